@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EXPERIENCE } from '../../src/company/site/experience.ts';
+import type { Phase } from '../../src/company/site/types.ts';
 import { WALL_RULES, type WallKind } from '../../src/company/wallRules.ts';
 import { figuresOf, summaryOf } from '../../src/site/components/wall/figures.ts';
 import { FIRST_SKETCH, sizeOf, sketchOf } from '../../src/site/components/wall/sketch.ts';
@@ -106,7 +107,7 @@ describe('the figures of a wall', () => {
   );
 
   it('begin and end with the weeks of the programme', () => {
-    const phases = EXPERIENCE.steps.slice(0, 4).flatMap((step) => step.phases);
+    const phases = EXPERIENCE.steps.slice(0, 4).flatMap<Phase>((step) => step.phases);
     expect(WALL_RULES.weeks).toMatchObject({
       from: sum(phases.map(({ minWeeks }) => minWeeks)),
       to: sum(phases.map(({ maxWeeks }) => maxWeeks)),

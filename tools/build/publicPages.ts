@@ -124,7 +124,7 @@ function page(
   return { route, heads, module, picture, kind };
 }
 
-function homeHead({ hero, head }: Pick<typeof HOME, 'head'> & { hero: { title: string } }): Head {
+function homeHead({ hero, head }: typeof HOME | typeof ARABIC_HOME): Head {
   return { title: null, description: head.description, heading: hero.title };
 }
 

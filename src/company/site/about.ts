@@ -1,31 +1,11 @@
 import { BRAND } from '../brand.ts';
-import type { Illustration, Item, PageHead, Passage, TeamProfile, NextPage } from './types.ts';
 
 /**
  * The About page.
  *
  * @placeholder How the studio began.
  */
-export const ABOUT: {
-  readonly head: PageHead;
-  readonly illustration: Illustration;
-  readonly story: Passage;
-  readonly team: {
-    readonly heading: string;
-    readonly text: string;
-    /** Screen-reader text before the label of a link. */
-    readonly linkOf: (name: string) => string;
-    readonly profiles: readonly TeamProfile[];
-  };
-  readonly vision: Item;
-  readonly mission: Item;
-  readonly commitment: {
-    readonly title: string;
-    readonly text: string;
-    readonly points: readonly Item[];
-  };
-  readonly nextPage: NextPage;
-} = {
+export const ABOUT = {
   head: {
     title: 'About',
     description: `A ${BRAND.city} studio of engineers, fabricators and aquarists. How it began, who leads it, and what it owes to animals, reefs and water.`,
@@ -50,7 +30,8 @@ export const ABOUT: {
   team: {
     heading: 'The people',
     text: 'One answers for what is built, the other for what lives in it.',
-    linkOf: (name) => `${name} on`,
+    /** Screen-reader text before the label of a link. */
+    linkOf: (name: string) => `${name} on`,
     profiles: [
       {
         name: 'Idris Vellani',
@@ -127,4 +108,4 @@ export const ABOUT: {
     eyebrow: 'Contact',
     heading: 'Write, call, or send a plan',
   },
-};
+} as const;

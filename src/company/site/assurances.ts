@@ -1,20 +1,5 @@
-import type { Item, Table } from './types.ts';
-
-/** The cost of a system by its volume, in millions of dirhams. */
-type BudgetBand = { readonly volume: string; readonly from: number; readonly to: number };
-
 /** What the studio shows, signs and hands over on request: on the page About. */
-export const ASSURANCES: {
-  readonly heading: string;
-  readonly text: string;
-  readonly table: Table;
-  readonly budget: Item & {
-    readonly bands: readonly BudgetBand[];
-    readonly range: (from: number, to: number) => string;
-    readonly unit: string;
-    readonly care: string;
-  };
-} = {
+export const ASSURANCES = {
   heading: 'What you can ask for',
   text: 'Before you sign, and at any time after. Nothing on this list needs a reason.',
   table: {
@@ -61,14 +46,15 @@ export const ASSURANCES: {
   budget: {
     title: 'Budget bands',
     text: 'Design, building and first stocking. The lower end is planted fresh water, the upper end a living reef.',
+    /** The cost of a system by its volume, in millions of dirhams. */
     bands: [
       { volume: 'Up to 2,000 L', from: 0.15, to: 0.5 },
       { volume: '2,000–10,000 L', from: 0.4, to: 1.6 },
       { volume: '10,000–30,000 L', from: 1.2, to: 5 },
       { volume: 'Above 30,000 L', from: 3, to: 10 },
     ],
-    range: (from, to) => `${from}–${to}`,
+    range: (from: number, to: number) => `${from}–${to}`,
     unit: 'AED million',
     care: 'A year of care is typically 8–12% of that. Your own band is in the feasibility note, at the end of step one.',
   },
-};
+} as const;

@@ -1,5 +1,3 @@
-import type { Illustration, InternalLink } from './types.ts';
-
 /**
  * Where a figure stands in a picture: the point it names, and the height of its own line, as fractions of the picture's
  * width and height.
@@ -18,21 +16,7 @@ export type SectionLabel = {
  * The finished lounge and the same view as a section, on the home page. The hero's film ends in the pane of the room
  * (src/site/components/opening.css has the pane's edges): both show the same reef in the same water.
  */
-export const BEHIND_THE_WALL: {
-  readonly eyebrow: string;
-  readonly heading: string;
-  readonly lead: string;
-  readonly link: InternalLink;
-  readonly room: Illustration;
-  readonly section: Illustration;
-  /** What the dimension lines of the section measure, in millimetres, as in tools/art/parts/meridian_measures.py. */
-  readonly figures: Readonly<Record<'length' | 'height' | 'reach', string>>;
-  readonly labels: readonly SectionLabel[];
-  readonly hint: string;
-  readonly control: string;
-  readonly value: (percent: string) => string;
-  readonly note: string;
-} = {
+export const BEHIND_THE_WALL = {
   eyebrow: 'The Meridian Reef, Palm Jumeirah',
   heading: 'This is the room.\nWe began behind it.',
   lead: 'Draw the line across it, and you see what we drew first: the slab, the panel, and the machinery one level down.',
@@ -45,6 +29,7 @@ export const BEHIND_THE_WALL: {
     picture: 'behind-section',
     alt: 'The same view in section: the tank on its slab, 5,200 mm of water by 2,200 mm with 950 mm clear above, and the plant room below the lounge.',
   },
+  /** What the dimension lines of the section measure, in millimetres, as in tools/art/parts/meridian_measures.py. */
   figures: { length: '5,200', height: '2,200', reach: '950' },
   labels: [
     {
@@ -72,6 +57,6 @@ export const BEHIND_THE_WALL: {
   ],
   hint: 'Drag the line',
   control: 'Section line',
-  value: (percent) => `${percent} percent drawn`,
+  value: (percent: string) => `${percent} percent drawn`,
   note: 'Concept visualisation.',
-};
+} as const;

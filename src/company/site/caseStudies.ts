@@ -1,6 +1,6 @@
 import { BRAND } from '../brand.ts';
 import { MERIDIAN_DAY } from './meridianDay.ts';
-import type { InternalLink, Project } from './types.ts';
+import type { Project } from './types.ts';
 
 /** What a case study adds to its project; separate, so that lists of projects do not load it. */
 export type CaseStudyParts = Pick<
@@ -131,19 +131,7 @@ export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
 };
 
 /** Labels of the case study page; the text is part of the project. */
-export const CASE_STUDY: {
-  readonly eyebrow: string;
-  readonly vision: string;
-  readonly execution: string;
-  readonly constraint: string;
-  readonly answer: string;
-  readonly scope: string;
-  readonly terms: { readonly type: string; readonly location: string; readonly volume: string };
-  readonly sheet: (id: number, count: number) => string;
-  readonly gallery: string;
-  readonly testimonial: string;
-  readonly returnLink: InternalLink;
-} = {
+export const CASE_STUDY = {
   eyebrow: 'Case study',
   vision: 'The Vision',
   execution: 'Execution & Highlights',
@@ -151,22 +139,16 @@ export const CASE_STUDY: {
   answer: 'Answer',
   scope: 'Project Scope',
   terms: { type: 'Type', location: 'Location', volume: 'Volume' },
-  sheet: (id, count) => `Sheet ${id} / ${count}`,
+  sheet: (id: number, count: number) => `Sheet ${id} / ${count}`,
   gallery: 'Gallery',
   testimonial: 'From the client',
   returnLink: { label: 'Back to the portfolio', to: '/portfolio' },
-};
+} as const;
 
-export const PROJECT_NOT_FOUND: {
-  readonly title: string;
-  readonly description: string;
-  readonly heading: string;
-  readonly text: string;
-  readonly link: InternalLink;
-} = {
+export const PROJECT_NOT_FOUND = {
   title: 'Project Not Found',
   description: 'No project has this address. The portfolio lists all six.',
   heading: 'Project Not Found',
   text: 'The project you are looking for does not exist.',
   link: { label: 'Back to the portfolio', to: '/portfolio' },
-};
+} as const;

@@ -1,51 +1,8 @@
 import { RESPONSE_PROMISE } from './responsePromise.ts';
 import { BRAND } from '../brand.ts';
-import type { FormField, InternalLink } from './types.ts';
 
 /** The consultation form (specification, section 5). */
-export const CONSULTATION_FORM: {
-  readonly heading: string;
-  readonly text: string;
-  readonly requiredMark: string;
-  readonly optionalMark: string;
-  readonly fields: Readonly<
-    Record<'name' | 'email' | 'message' | 'projectType' | 'country' | 'timeline', FormField>
-  >;
-  /** How to send plans, since the form has no upload. */
-  readonly plans: {
-    readonly text: string;
-    readonly or: string;
-    readonly message: string;
-    readonly subject: string;
-  };
-  readonly noProjectType: string;
-  readonly projectTypes: readonly string[];
-  readonly submit: string;
-  readonly privacy: { readonly text: string; readonly link: InternalLink };
-  /** The first line of the enquiry, and the subject of its e-mail. */
-  readonly subject: string;
-  /** Ends an enquiry that is too long for a link. */
-  readonly shortened: string;
-  /** After an enquiry that a build does not store; a build that does says `arrived` of `sending.ts` first, which no other contains. */
-  readonly thanks: {
-    readonly heading: string;
-    /** Until the visitor has chosen how to send the enquiry, and from then on. */
-    readonly step: string;
-    readonly chosen: string;
-    readonly promise: string;
-    readonly message: string;
-    readonly write: string;
-    readonly copy: string;
-    readonly copied: string;
-    readonly copyByHand: string;
-    readonly wholeText: string;
-    readonly tooLong: string;
-    readonly enquiry: string;
-    readonly back: string;
-    readonly direct: string;
-    readonly call: string;
-  };
-} = {
+export const CONSULTATION_FORM = {
   heading: 'Request a consultation',
   text: `Three fields are enough. The others help us to choose who answers. ${RESPONSE_PROMISE}`,
   requiredMark: '(required)',
@@ -79,6 +36,7 @@ export const CONSULTATION_FORM: {
       help: 'For example: plans freeze in March, moving in next winter.',
     },
   },
+  /** How to send plans, since the form has no upload. */
   plans: {
     text: 'Plans and photographs:',
     or: 'or',
@@ -98,8 +56,11 @@ export const CONSULTATION_FORM: {
     text: 'Nothing leaves this page before you send it yourself, by WhatsApp or e-mail. We use what you send to answer you, and for nothing else.',
     link: { label: 'Privacy notice', to: '/privacy' },
   },
+  /** The first line of the enquiry, and the subject of its e-mail. */
   subject: 'Consultation request',
+  /** Ends an enquiry that is too long for a link. */
   shortened: '(This is the beginning of a longer message.)',
+  /** After an enquiry that a build does not store; a build that does says `arrived` of `enquirySending.ts` first. */
   thanks: {
     step: 'One step is left: choose how your words reach us. They are typed in already.',
     heading: 'Thank you',
@@ -118,4 +79,4 @@ export const CONSULTATION_FORM: {
     direct: 'To speak to someone sooner:',
     call: `Call ${BRAND.phone}`,
   },
-};
+} as const;

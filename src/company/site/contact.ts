@@ -1,18 +1,6 @@
 import { BRAND } from '../brand.ts';
 import { PHONES } from '../phones.ts';
-import type { ContactGroup, Item, NextPage, PageHead } from './types.ts';
-
-const LABELS = {
-  headquarters: 'Headquarters',
-  visits: 'Visits to the studio are by appointment.',
-  social: 'Follow the studio',
-  // The functions make screen-reader text before the label of a link.
-  messageFor: (name: string) => `Message ${name} on`,
-  message: 'WhatsApp',
-  callFor: (name: string) => `Call ${name}`,
-  write: 'E-mail',
-  subject: (name: string) => `For ${name}`,
-} as const;
+import type { ContactGroup } from './types.ts';
 
 /** The contact groups. */
 const GROUPS: readonly ContactGroup[] = [
@@ -50,13 +38,7 @@ const GROUPS: readonly ContactGroup[] = [
   },
 ];
 
-export const CONTACT: {
-  readonly head: PageHead;
-  readonly labels: typeof LABELS;
-  readonly groups: readonly ContactGroup[];
-  readonly nextPage: NextPage;
-  readonly next: { readonly heading: string; readonly lines: readonly Item[] };
-} = {
+export const CONTACT = {
   head: {
     title: 'Contact',
     description: `Write, call or send a message. A senior consultant of the ${BRAND.city} studio responds within one business day.`,
@@ -69,7 +51,17 @@ export const CONTACT: {
     eyebrow: `Why ${BRAND.name}`,
     heading: 'Six differences you can check',
   },
-  labels: LABELS,
+  labels: {
+    headquarters: 'Headquarters',
+    visits: 'Visits to the studio are by appointment.',
+    social: 'Follow the studio',
+    // The functions make screen-reader text before the label of a link.
+    messageFor: (name: string) => `Message ${name} on`,
+    message: 'WhatsApp',
+    callFor: (name: string) => `Call ${name}`,
+    write: 'E-mail',
+    subject: (name: string) => `For ${name}`,
+  },
   groups: GROUPS,
   next: {
     heading: 'What happens next',
@@ -88,4 +80,4 @@ export const CONTACT: {
       },
     ],
   },
-};
+} as const;

@@ -1,36 +1,9 @@
-import type { CallToAction, Illustration, Item, PageHead, Passage, SourcedFact } from './types.ts';
-
 /**
  * The Coral Bank page.
  *
  * @placeholder The coral bank: where it is, what it grows and under which permits.
  */
-export const CORAL_BANK: {
-  readonly head: PageHead;
-  readonly illustration: Illustration;
-  readonly impact: {
-    readonly heading: string;
-    readonly text: string;
-    readonly areas: readonly Item[];
-  };
-  readonly fragments: Illustration;
-  readonly method: {
-    readonly heading: string;
-    readonly text: string;
-    readonly steps: readonly Item[];
-  };
-  readonly limits: Passage & {
-    readonly sourcesHeading: string;
-    readonly cited: (source: string, date: string) => string;
-    readonly sources: readonly SourcedFact[];
-  };
-  readonly law: {
-    readonly heading: string;
-    readonly text: string;
-    readonly rules: readonly Item[];
-  };
-  readonly callToAction: CallToAction;
-} = {
+export const CORAL_BANK = {
   head: {
     title: 'Coral Bank',
     description:
@@ -104,7 +77,7 @@ export const CORAL_BANK: {
       'So we publish counts only with a date, a site and a method, and losses stand beside the survivors. Until a figure can carry all three, this page carries none of our own. The findings on this page are other people’s work, and they are the reason for ours.',
     ],
     sourcesHeading: 'Findings and their sources',
-    cited: (source, date) => `${source}, ${date}`,
+    cited: (source: string, date: string) => `${source}, ${date}`,
     sources: [
       {
         statement:
@@ -155,4 +128,4 @@ export const CORAL_BANK: {
     text: 'Write if you would like to support the coral bank, or only to understand it. No project depends on it.',
     label: 'Ask about the Coral Bank',
   },
-};
+} as const;

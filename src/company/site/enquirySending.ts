@@ -1,18 +1,5 @@
-import type { InternalLink } from './types.ts';
-
 /** What the consultation form says where enquiries are stored (VITE_ENQUIRIES). */
-export const SENDING: {
-  readonly submit: string;
-  readonly sending: string;
-  readonly again: string;
-  readonly privacy: { readonly text: string; readonly link: InternalLink };
-  readonly arrived: string;
-  readonly failures: Readonly<Record<'offline' | 'unanswered' | 'refused', string>>;
-  readonly kept: string;
-  /** Instead of `kept` where sending again is no use. */
-  readonly keptRefused: string;
-  readonly tooLong: (maxLength: string, length: string) => string;
-} = {
+export const SENDING = {
   submit: 'Send enquiry',
   sending: 'Sending…',
   again: 'Send again',
@@ -28,7 +15,9 @@ export const SENDING: {
     refused: 'Not sent: our database accepts no enquiry at the moment.',
   },
   kept: 'Your words are still here. Send them again, or choose another way; they are typed in already.',
+  /** Instead of `kept` where sending again is no use. */
   keptRefused:
     'Your words are still here. Sending them again does not help now: choose another way; they are typed in already.',
-  tooLong: (maxLength, length) => `Please use at most ${maxLength} characters; this has ${length}.`,
-};
+  tooLong: (maxLength: string, length: string) =>
+    `Please use at most ${maxLength} characters; this has ${length}.`,
+} as const;

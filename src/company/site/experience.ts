@@ -1,42 +1,11 @@
 import { BRAND } from '../brand.ts';
-import type { PageHead, ProcessStep, NextPage } from './types.ts';
-
-const LABELS = {
-  duration: 'Typical duration',
-  inWeeks: (min: number, max: number) => `${min}–${max} weeks`,
-  inMonths: (min: number, max: number) => `${min}–${max} months`,
-  of: (span: string, phase: string) => `${span} of ${phase}`,
-  followedBy: (before: string, after: string) => `${before}, then ${after}`,
-  you: 'What you do',
-  we: 'What we do',
-  result: 'What you hold',
-  programme: 'The programme in weeks',
-  step: 'Step',
-  earliest: 'At the earliest',
-  latest: 'At the latest',
-  span: (start: number, finish: number) => `Week ${start} to week ${finish}`,
-  until: (finish: number) => `Until week ${finish}`,
-  flag: 'Weeks',
-  firstAnimals: 'First animals',
-  fullyStocked: 'Fully stocked',
-  weeks: (earliest: number, latest: number) => `Weeks ${earliest}–${latest}`,
-  shortest: 'Shortest time',
-  longest: 'Longest time',
-  maturation: 'Maturation',
-} as const;
 
 /**
  * The Experience page.
  *
  * @placeholder The duration of each step of a project.
  */
-export const EXPERIENCE: {
-  readonly head: PageHead;
-  readonly labels: typeof LABELS;
-  readonly steps: readonly ProcessStep[];
-  readonly note: string;
-  readonly nextPage: NextPage;
-} = {
+export const EXPERIENCE = {
   head: {
     title: 'The Experience',
     description:
@@ -45,7 +14,29 @@ export const EXPERIENCE: {
     heading: 'Five steps, and what you hold after each',
     lead: 'A living system cannot be hurried, but it can be planned. This is the order of the work, with typical durations.',
   },
-  labels: LABELS,
+  labels: {
+    duration: 'Typical duration',
+    inWeeks: (min: number, max: number) => `${min}–${max} weeks`,
+    inMonths: (min: number, max: number) => `${min}–${max} months`,
+    of: (span: string, phase: string) => `${span} of ${phase}`,
+    followedBy: (before: string, after: string) => `${before}, then ${after}`,
+    you: 'What you do',
+    we: 'What we do',
+    result: 'What you hold',
+    programme: 'The programme in weeks',
+    step: 'Step',
+    earliest: 'At the earliest',
+    latest: 'At the latest',
+    span: (start: number, finish: number) => `Week ${start} to week ${finish}`,
+    until: (finish: number) => `Until week ${finish}`,
+    flag: 'Weeks',
+    firstAnimals: 'First animals',
+    fullyStocked: 'Fully stocked',
+    weeks: (earliest: number, latest: number) => `Weeks ${earliest}–${latest}`,
+    shortest: 'Shortest time',
+    longest: 'Longest time',
+    maturation: 'Maturation',
+  },
   steps: [
     {
       title: 'Listen and survey',
@@ -124,4 +115,4 @@ export const EXPERIENCE: {
     heading: 'We begin behind the wall',
     picture: 'studio',
   },
-};
+} as const;

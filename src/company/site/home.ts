@@ -1,49 +1,23 @@
 import { RESPONSE_PROMISE } from './responsePromise.ts';
 import { BRAND } from '../brand.ts';
-import type {
-  CallToAction,
-  Card,
-  FeatureCard,
-  Illustration,
-  InternalLink,
-  PageHead,
-  Claim,
-  SectionHead,
-} from './types.ts';
-
-const HERO = {
-  eyebrow: `Aquatic ecosystems, ${BRAND.city}`,
-  title: 'Architecture for living water',
-  tagline: `We design, build and maintain aquariums, ponds and vivariums in ${BRAND.city}, and we stay with the water after handover.`,
-  button: { label: 'Request a Free Quote', to: '/contact' },
-  posterAlt:
-    'A coral reef in deep blue water, under a moving surface that mirrors it, with small fish and light on the sand.',
-} as const;
 
 /**
  * The home page.
  *
  * @placeholder The figures and claims of the home page.
  */
-export const HOME: {
-  readonly head: Pick<PageHead, 'description'>;
-  readonly hero: typeof HERO;
-  readonly claims: readonly Claim[];
-  readonly services: SectionHead & { readonly cards: readonly Card[] };
-  readonly features: readonly FeatureCard[];
-  readonly quiet: {
-    readonly heading: string;
-    readonly paragraph: string;
-    readonly illustration: Illustration;
-    readonly link: InternalLink;
-  };
-  readonly portfolio: SectionHead & { readonly link: InternalLink };
-  readonly callToAction: CallToAction;
-} = {
+export const HOME = {
   head: {
     description: `Marine aquariums, freshwater, ponds and vivariums, designed, built and maintained in ${BRAND.city} by one studio, with 24/7 priority support.`,
   },
-  hero: HERO,
+  hero: {
+    eyebrow: `Aquatic ecosystems, ${BRAND.city}`,
+    title: 'Architecture for living water',
+    tagline: `We design, build and maintain aquariums, ponds and vivariums in ${BRAND.city}, and we stay with the water after handover.`,
+    button: { label: 'Request a Free Quote', to: '/contact' },
+    posterAlt:
+      'A coral reef in deep blue water, under a moving surface that mirrors it, with small fish and light on the sand.',
+  },
   claims: [
     {
       figure: '36 t',
@@ -131,4 +105,4 @@ export const HOME: {
     text: `Send a floor plan, a photograph or two lines. ${RESPONSE_PROMISE}`,
     label: 'Start Your Project',
   },
-};
+} as const;

@@ -1,13 +1,7 @@
 import { BRAND, LEGAL } from '../brand.ts';
-import type { Fact, PageHead } from './types.ts';
 
 /** The labels of the imprint; the company's entries are in `src/company/brand.ts`. */
-export const IMPRINT: {
-  readonly head: PageHead;
-  readonly company: string;
-  readonly entries: readonly Fact[];
-  readonly contact: string;
-} = {
+export const IMPRINT = {
   head: {
     title: 'Imprint',
     description: `Who publishes this site: the legal name, licence and tax registration number of ${BRAND.name}, and how to reach the studio.`,
@@ -23,4 +17,4 @@ export const IMPRINT: {
     { term: 'Tax registration number (TRN)', detail: LEGAL.trn },
   ],
   contact: 'The studio',
-};
+} as const;

@@ -1,7 +1,5 @@
-import type { InternalLink, PageHead } from './types.ts';
-
 /** The page for an unknown route. */
-export const NOT_FOUND: { readonly head: PageHead; readonly links: readonly InternalLink[] } = {
+export const NOT_FOUND = {
   head: {
     title: 'Page not found',
     description:
@@ -15,4 +13,4 @@ export const NOT_FOUND: { readonly head: PageHead; readonly links: readonly Inte
     { label: 'See the portfolio', to: '/portfolio' },
     { label: 'Contact the studio', to: '/contact' },
   ],
-};
+} as const;

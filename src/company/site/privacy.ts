@@ -5,18 +5,13 @@ import {
   visitException,
   type EnquirySettings,
 } from './enquiryPrivacy.ts';
-import type { PageHead, Passage } from './types.ts';
 
 /**
  * The privacy notice, after Federal Decree-Law No. 45 of 2021 of the United Arab Emirates.
  *
  * @placeholder The promises of the privacy notice: who reads an enquiry and how long it is kept.
  */
-export const PRIVACY: {
-  readonly head: PageHead;
-  /** What a build with these settings says. */
-  readonly passages: (settings: EnquirySettings) => readonly Passage[];
-} = {
+export const PRIVACY = {
   head: {
     title: 'Privacy',
     description:
@@ -25,7 +20,8 @@ export const PRIVACY: {
     heading: 'What we know of you, and why',
     lead: 'In short: this site does not track you. We know what you write to us, and use it to answer.',
   },
-  passages: (settings) => [
+  /** What a build with these settings says. */
+  passages: (settings: EnquirySettings) => [
     {
       heading: 'Who is responsible',
       paragraphs: [
@@ -58,4 +54,4 @@ export const PRIVACY: {
       ],
     },
   ],
-};
+} as const;

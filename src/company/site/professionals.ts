@@ -1,35 +1,11 @@
 import { RESPONSE_PROMISE } from './responsePromise.ts';
-import type { CallToAction, Fact, Illustration, Item, PageHead, Passage, Table } from './types.ts';
 
 /**
  * The page for architects, designers and contractors.
  *
  * @placeholder What architects and contractors are promised.
  */
-export const PROFESSIONALS: {
-  readonly head: PageHead;
-  readonly illustration: Illustration;
-  /** When to involve the studio, and which spaces to reserve. */
-  readonly blocks: readonly Passage[];
-  readonly figures: {
-    readonly heading: string;
-    readonly text: string;
-    readonly facts: readonly Fact[];
-  };
-  readonly stages: {
-    readonly heading: string;
-    readonly text: string;
-    readonly items: readonly Fact[];
-  };
-  readonly matrix: { readonly heading: string; readonly text: string; readonly table: Table };
-  readonly coordination: readonly Passage[];
-  readonly pitfalls: {
-    readonly heading: string;
-    readonly text: string;
-    readonly items: readonly Item[];
-  };
-  readonly callToAction: CallToAction;
-} = {
+export const PROFESSIONALS = {
   head: {
     title: 'For Professionals',
     description:
@@ -184,4 +160,4 @@ export const PROFESSIONALS: {
     text: `Mark the wall and the ceiling height. ${RESPONSE_PROMISE}`,
     label: 'Discuss a project',
   },
-};
+} as const;

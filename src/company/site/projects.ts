@@ -1,5 +1,5 @@
 import { BRAND } from '../brand.ts';
-import type { Category, Filter, ListedProject, NextPage, PageHead } from './types.ts';
+import type { Category, Filter, ListedProject } from './types.ts';
 
 /** The portfolio. */
 export const PROJECTS: readonly ListedProject[] = [
@@ -125,22 +125,7 @@ export const FILTERS: readonly Filter[] = [
   { label: 'Vivariums', category: 'Vivariums' },
 ];
 
-const LABELS = {
-  filterGroup: 'Filter projects',
-  viewDetails: 'View Details',
-  hideDetails: 'Hide Details',
-  viewCaseStudy: 'View Case Study',
-  seeProject: (title: string) => `See ${title} in full`,
-  scope: 'Scope',
-  highlights: 'Highlights',
-  count: (shown: number) => (shown === 1 ? '1 project shown' : `${shown} projects shown`),
-} as const;
-
-export const PORTFOLIO: {
-  readonly head: PageHead;
-  readonly labels: typeof LABELS;
-  readonly nextPage: NextPage;
-} = {
+export const PORTFOLIO = {
   head: {
     title: 'Portfolio',
     description:
@@ -149,10 +134,19 @@ export const PORTFOLIO: {
     heading: 'Six projects, one scale',
     lead: 'On one floor, beside one person of 1.75 m. Each sheet states the volume, the depth, the flow or the climate: the figures an engineer asks for first.',
   },
-  labels: LABELS,
+  labels: {
+    filterGroup: 'Filter projects',
+    viewDetails: 'View Details',
+    hideDetails: 'Hide Details',
+    viewCaseStudy: 'View Case Study',
+    seeProject: (title: string) => `See ${title} in full`,
+    scope: 'Scope',
+    highlights: 'Highlights',
+    count: (shown: number) => (shown === 1 ? '1 project shown' : `${shown} projects shown`),
+  },
   nextPage: {
     to: '/experience',
     eyebrow: 'The Experience',
     heading: 'Five steps, and what you hold after each',
   },
-};
+} as const;

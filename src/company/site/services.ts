@@ -1,26 +1,13 @@
 import { ARCHITECTS_LINK } from './navigation.ts';
 import { RESPONSE_PROMISE } from './responsePromise.ts';
 import { BRAND } from '../brand.ts';
-import type { CallToAction, ChecklistRound, Fact, PageHead, Service } from './types.ts';
 
 /**
  * The Services page.
  *
  * @placeholder The promises of the services: what is done, how often, and how fast.
  */
-export const SERVICES: {
-  readonly head: PageHead;
-  readonly sections: readonly Service[];
-  readonly checklist: {
-    readonly heading: string;
-    readonly text: string;
-    readonly rounds: readonly ChecklistRound[];
-    readonly bandsHeading: string;
-    readonly bandsText: string;
-    readonly bands: readonly Fact[];
-  };
-  readonly callToAction: CallToAction;
-} = {
+export const SERVICES = {
   head: {
     title: 'Our Capabilities',
     description: `Four services for living water in ${BRAND.city}: design and engineering, fabrication and installation, operation and maintenance, specialty features.`,
@@ -170,4 +157,4 @@ export const SERVICES: {
     text: `Tell us what stands there now, even if it is an empty wall. ${RESPONSE_PROMISE}`,
     label: 'Start Your Project',
   },
-};
+} as const;

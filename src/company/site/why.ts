@@ -1,6 +1,5 @@
 import { RESPONSE_PROMISE } from './responsePromise.ts';
 import { BRAND } from '../brand.ts';
-import type { CallToAction, Differentiator, Item, PageHead } from './types.ts';
 
 /** What the water passes in a plant, and what watches over it. */
 export type PlantPart = 'sump' | 'fractionator' | 'pumps' | 'ultraviolet' | 'chillers' | 'control';
@@ -10,17 +9,7 @@ export type PlantPart = 'sump' | 'fractionator' | 'pumps' | 'ultraviolet' | 'chi
  *
  * @placeholder The six differences: claims that a visitor may check.
  */
-export const WHY: {
-  readonly head: PageHead;
-  /** The section that the page begins with, and its parts in the order in which the water passes them. */
-  readonly plant: {
-    readonly alt: string;
-    readonly caption: string;
-    readonly parts: readonly (Item & { readonly part: PlantPart })[];
-  };
-  readonly differentiators: readonly Differentiator[];
-  readonly callToAction: CallToAction;
-} = {
+export const WHY = {
   head: {
     title: `Why ${BRAND.name}`,
     description:
@@ -29,6 +18,7 @@ export const WHY: {
     heading: 'Six differences you can check',
     lead: 'Anyone can promise a beautiful tank. Here is what ours rests on, and where each is shown.',
   },
+  /** The section that the page begins with, and its parts in the order in which the water passes them. */
   plant: {
     alt: 'Below a reef tank its machinery in section: water falls into a sump, passes a fractionator, two pumps, a lamp and two chillers, one of each dashed, and rises.',
     caption: 'The machinery in section. What is dashed is on standby.',
@@ -127,4 +117,4 @@ export const WHY: {
     text: `Ask the hard question first. ${RESPONSE_PROMISE}`,
     label: 'Start Your Project',
   },
-};
+} as const;

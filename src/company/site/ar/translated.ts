@@ -1,20 +1,19 @@
-/** Whether a type of texts names several of them: a category, a picture, a kind of water. */
-type IsUnion<Texts, Each = Texts> = Texts extends unknown
-  ? [Each] extends [Texts]
-    ? false
-    : true
-  : never;
+import type { Category, Phase, PictureName } from '../types.ts';
+import type { PlantPart } from '../why.ts';
+
+/** What is the same in every language: names of pictures and parts, and addresses. */
+type Kept = Category | PictureName | PlantPart | Phase['unit'] | `/${string}` | `https://${string}`;
 
 /**
- * The type of the Arabic copy of an English export: the same shape, with other words. A single text becomes any text; a choice of
- * several stays that choice, as numbers, arrays' lengths and functions' parameters do.
+ * The type of the Arabic copy of an English export: the same shape, with other words. A text becomes any text, unless it is kept;
+ * numbers, arrays' lengths and functions' parameters are kept, too.
  */
-export type Translated<English, Whole = English> = English extends string
-  ? IsUnion<Extract<Whole, string>> extends true
-    ? English
-    : string
-  : English extends (...parameters: infer Parameters) => infer Result
-    ? (...parameters: Parameters) => Translated<Result>
-    : English extends object
-      ? { readonly [Key in keyof English]: Translated<English[Key]> }
-      : English;
+export type Translated<English> = English extends Kept
+  ? English
+  : English extends string
+    ? string
+    : English extends (...parameters: infer Parameters) => infer Result
+      ? (...parameters: Parameters) => Translated<Result>
+      : English extends object
+        ? { readonly [Key in keyof English]: Translated<English[Key]> }
+        : English;

@@ -11,7 +11,7 @@ import { flushSync } from 'react-dom';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { BRAND } from '../../../company/brand.ts';
 import { CONSULTATION_FORM } from '../../../company/site/consultationForm.ts';
-import type { FormField } from '../../../company/site/types.ts';
+import type { FormField, InternalLink } from '../../../company/site/types.ts';
 import { tabStorage } from '../../../lib/storage.ts';
 import { mailHref } from '../../../lib/messageLinks.ts';
 import { westernDigits } from '../../../lib/westernDigits.ts';
@@ -280,7 +280,7 @@ function PlansHint() {
   );
 }
 
-function PrivacyHint({ text, link }: typeof CONSULTATION_FORM.privacy) {
+function PrivacyHint({ text, link }: { readonly text: string; readonly link: InternalLink }) {
   return (
     <p className="mt-4 max-w-[62ch] text-sm text-slate">
       {text}{' '}
@@ -388,7 +388,7 @@ function validateForm(form: HTMLFormElement): Errors {
 
 /** The error of a field's value. Whether an e-mail address is well-formed, the browser decides. */
 function findError(name: FieldName, { value, validity }: Control): string | undefined {
-  const { required, errors } = CONSULTATION_FORM.fields[name];
+  const { required, errors }: FormField = CONSULTATION_FORM.fields[name];
   if (required && value.trim() === '') return errors?.missing ?? '';
   // To a browser, the host of an e-mail address needs no dot.
   const isMalformed = validity.typeMismatch || (name === 'email' && !/@.+\../.test(value));

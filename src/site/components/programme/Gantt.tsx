@@ -159,7 +159,7 @@ function GanttRow({ index, isCurrent }: { readonly index: number; readonly isCur
             ...spanOf(bar.start, bar.finish),
           }}
         />
-        {step.afterwards !== undefined && (
+        {'afterwards' in step && (
           <span
             className="gantt-onward"
             style={{ insetInlineStart: percentOf(bar.latestFinish) }}
