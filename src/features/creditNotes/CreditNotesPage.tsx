@@ -10,6 +10,8 @@ import { creditNoteDetails } from './CreditNoteSteps.tsx';
 /** All credit notes, the newest first. */
 export default function CreditNotesPage() {
   const notes = useRecordList(creditNote, {
+    purpose:
+      'A credit note takes an issued invoice back, whole or in part. It is written from that invoice.',
     columns: COLUMNS,
     newestFirst: true,
     filterName: 'standing',

@@ -55,6 +55,8 @@ export default function FinancePage() {
     [customers, details.value],
   );
   const invoices = useRecordList(invoice, {
+    purpose:
+      'An invoice is printed or sent from here. The late ones are listed by customer and by age.',
     columns: COLUMNS,
     newestFirst: true,
     alsoSet,

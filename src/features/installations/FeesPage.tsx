@@ -7,7 +7,11 @@ import { fee, type Fee } from './fee.entity.ts';
 
 /** What is asked a month for each installation. */
 export default function FeesPage() {
-  const fees = useRecordList(fee, { columns: COLUMNS, newestFirst: true });
+  const fees = useRecordList(fee, {
+    purpose: 'A maintenance fee is what you ask a month for an installation.',
+    columns: COLUMNS,
+    newestFirst: true,
+  });
   return (
     <>
       <RecordsHeader title="Maintenance Fees" lists={[fees.panel]} />

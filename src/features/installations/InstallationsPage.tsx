@@ -31,6 +31,8 @@ export default function InstallationsPage() {
     return isSeen(fee) ? [...COLUMNS, own] : COLUMNS;
   }, [feeOf]);
   const installations = useRecordList(installation, {
+    purpose:
+      'An installation is what you have built or look after. Its visits are planned, and what was measured there is drawn over time.',
     columns,
     newestFirst: true,
     toggles: TOGGLES,

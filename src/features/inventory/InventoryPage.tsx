@@ -39,6 +39,8 @@ export type InventoryPageProps = {
 export default function InventoryPage({ OrderLowItems }: InventoryPageProps) {
   const [hasBins, setHasBins] = useState(false);
   const items = useRecordList(inventoryItem, {
+    purpose:
+      'An item has a stock and a reorder point. What is low is reported, and ordered from here.',
     columns: hasBins ? WITH_BINS : COLUMNS,
     newestFirst: true,
     filterName: 'level',

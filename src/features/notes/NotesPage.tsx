@@ -8,7 +8,11 @@ import { note, type Note } from './note.entity.ts';
 
 /** All notes, the newest first: where a note opens from the activity and the palette, and where they are exported. */
 export default function NotesPage() {
-  const notes = useRecordList(note, { columns: COLUMNS, newestFirst: true });
+  const notes = useRecordList(note, {
+    purpose: 'A note is what was said or seen. A record lists those that are about it.',
+    columns: COLUMNS,
+    newestFirst: true,
+  });
   return (
     <>
       <RecordsHeader title="Notes" lists={[notes.panel]} />

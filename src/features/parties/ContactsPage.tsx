@@ -24,7 +24,11 @@ import { RowCallLink } from '../contacts/RowCallLink.tsx';
 export default function ContactsPage() {
   const openAt = useOpenAt();
   const columns = useMemo(() => columnsWith(openAt), [openAt]);
-  const contacts = useRecordList(contact, { columns, newestFirst: true });
+  const contacts = useRecordList(contact, {
+    purpose: 'A contact is a person at a customer or supplier, to call or to write to.',
+    columns,
+    newestFirst: true,
+  });
   const { rows } = contacts.table;
   // A table that nobody has sorted begins with the last.
   const byParty = useMemo(

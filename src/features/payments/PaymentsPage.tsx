@@ -7,7 +7,12 @@ import { payment, type Payment } from './payment.entity.ts';
 
 /** All payments, the newest first. */
 export default function PaymentsPage() {
-  const payments = useRecordList(payment, { columns: COLUMNS, newestFirst: true });
+  const payments = useRecordList(payment, {
+    purpose:
+      'A payment is what a customer has paid of an invoice, where it is recorded. A wrong one is reversed by another.',
+    columns: COLUMNS,
+    newestFirst: true,
+  });
   return (
     <>
       <RecordsHeader title="Payments" lists={[payments.panel]} />

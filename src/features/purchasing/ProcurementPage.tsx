@@ -19,7 +19,11 @@ import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 
 /** Purchase orders and bills to pay (specification, section 2, Procurement). */
 export default function ProcurementPage() {
-  const orders = useRecordList(purchaseOrder, { columns: COLUMNS, newestFirst: true });
+  const orders = useRecordList(purchaseOrder, {
+    purpose: 'A purchase order goes to a supplier. What arrives of it is booked into the stock.',
+    columns: COLUMNS,
+    newestFirst: true,
+  });
   const suppliers = useRecords(supplier);
 
   return (

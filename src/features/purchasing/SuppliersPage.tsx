@@ -26,7 +26,11 @@ import { inFigures } from '../../lib/words.ts';
 
 /** Suppliers (specification, section 2, Supplier Management). */
 export default function SuppliersPage() {
-  const suppliers = useRecordList(supplier, { columns: COLUMNS, newestFirst: true });
+  const suppliers = useRecordList(supplier, {
+    purpose: 'Purchase orders name a supplier, whose page shows them, and whom to call.',
+    columns: COLUMNS,
+    newestFirst: true,
+  });
 
   return (
     <>

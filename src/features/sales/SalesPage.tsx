@@ -45,8 +45,15 @@ export default function SalesPage(props: SalesPageProps) {
   return seesMoney() ? <Sales {...props} /> : <Customers />;
 }
 
+const CUSTOMER_PURPOSE =
+  'Deals, invoices and tickets name a customer, whose page then shows all of them.';
+
 function Customers() {
-  const customers = useRecordList(customer, { columns: WITHOUT_TOTAL, newestFirst: true });
+  const customers = useRecordList(customer, {
+    purpose: CUSTOMER_PURPOSE,
+    columns: WITHOUT_TOTAL,
+    newestFirst: true,
+  });
   return (
     <>
       <RecordsHeader title="Customers" lists={[customers.panel]} />
@@ -58,6 +65,8 @@ function Customers() {
 function Sales({ NewEnquiries }: SalesPageProps) {
   // The newest cards first, and the newest rows below them: with all deals, thousands of records would come before any of them.
   const deals = useRecordList(deal, {
+    purpose:
+      'A deal is work that a customer may order. It moves from stage to stage until it is won or lost.',
     columns: DEAL_COLUMNS,
     newestFirst: true,
     statusField: 'stage',
@@ -69,8 +78,17 @@ function Sales({ NewEnquiries }: SalesPageProps) {
     () => leadColumnsWith(({ id }) => write({ [CONVERT]: id }, 'push')),
     [write],
   );
-  const leads = useRecordList(lead, { columns: leadColumns, newestFirst: true });
-  const customers = useRecordList(customer, { columns: CUSTOMER_COLUMNS, newestFirst: true });
+  const leads = useRecordList(lead, {
+    purpose:
+      'A lead is somebody who may become a customer: who they are, how they found you, and how to reach them.',
+    columns: leadColumns,
+    newestFirst: true,
+  });
+  const customers = useRecordList(customer, {
+    purpose: CUSTOMER_PURPOSE,
+    columns: CUSTOMER_COLUMNS,
+    newestFirst: true,
+  });
   const [enquiries, setEnquiries] = useState<EnquiryCount>({ count: 0, hasMore: false });
 
   return (

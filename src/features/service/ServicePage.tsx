@@ -50,6 +50,7 @@ export default function ServicePage() {
     [write],
   );
   const tickets = useRecordList(ticket, {
+    purpose: 'A ticket is something to repair or look after at a customer, and who does it.',
     columns: useCallColumns(),
     newestFirst: true,
     toggles: TOGGLES,

@@ -18,6 +18,7 @@ export default function TasksPage() {
   const today = useToday();
   const { columns, filter } = useMemo(() => viewOn(today), [today]);
   const tasks = useRecordList(task, {
+    purpose: 'A task is what somebody is to do by a day. A record lists those that are about it.',
     columns,
     newestFirst: true,
     toggles: TOGGLES,

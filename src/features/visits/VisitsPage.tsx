@@ -7,7 +7,12 @@ import { visit, type Visit } from './visit.entity.ts';
 
 /** The visits to all installations. */
 export default function VisitsPage() {
-  const visits = useRecordList(visit, { columns: COLUMNS, newestFirst: true });
+  const visits = useRecordList(visit, {
+    purpose:
+      'A visit is what was measured, done and used at an installation. It is recorded from there, also without a network.',
+    columns: COLUMNS,
+    newestFirst: true,
+  });
   return (
     <>
       <RecordsHeader title="Visits" lists={[visits.panel]} />

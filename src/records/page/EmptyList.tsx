@@ -6,26 +6,19 @@ import { importAddress } from './address/addresses.ts';
 
 type EmptyListProps = {
   readonly entity: Pick<Entity, 'path' | 'noun' | 'isMadeFromOthers'>;
+  readonly purpose: string;
   readonly create: () => void;
 };
 
-/** What each kind of record is for, by its path. Not in the entities, so that only an empty list loads it. */
-const PURPOSES = Object.assign(
-  {},
-  ...Object.values(
-    import.meta.glob('../../features/purposes.ts', { eager: true, import: 'default' }),
-  ),
-) as Readonly<Record<string, string>>;
-
 /** What the records of an empty list are for, and the ways to have the first ones. */
-export default function EmptyList({ entity, ...props }: EmptyListProps) {
+export default function EmptyList({ entity, purpose, create }: EmptyListProps) {
   const { path, noun, isMadeFromOthers } = entity;
   return (
     <div className="grid justify-items-start gap-3 px-4 pb-6 text-sm sm:px-6">
-      <p className="max-w-[60ch] text-pretty">{PURPOSES[path]}</p>
+      <p className="max-w-[60ch] text-pretty">{purpose}</p>
       {!isMadeFromOthers && (
         <div className="flex flex-wrap gap-2">
-          <Button tall onClick={props.create}>
+          <Button tall onClick={create}>
             Add the first {noun.one}
           </Button>
           <ButtonLink variant="quiet" to={importAddress({ path })}>

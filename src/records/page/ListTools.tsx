@@ -90,6 +90,7 @@ const EmptyList = partOnDemand(() => import('./EmptyList.tsx'));
 type ListPartsOptions = Omit<ViewPanelProps, 'headings' | 'shown'> & {
   readonly entity: Entity;
   readonly formEntity: Entity;
+  readonly purpose: string;
   /** Of a board, none. */
   readonly allColumns: readonly Pick<Column<never>, 'key' | 'heading' | 'isMain'>[];
   readonly shownColumns: readonly Pick<Column<never>, 'key'>[];
@@ -100,9 +101,12 @@ type ListPartsOptions = Omit<ViewPanelProps, 'headings' | 'shown'> & {
 
 /** What a list of records has around its rows. Each changes only with what it shows. */
 export function useListParts(options: ListPartsOptions) {
-  const { entity, formEntity, part, allColumns, shownColumns, filters, rows } = options;
+  const { entity, formEntity, purpose, part, allColumns, shownColumns, filters, rows } = options;
   const { view, onView, flush, further, create, change } = options;
-  const whenEmpty = useMemo(() => <EmptyList entity={entity} create={create} />, [entity, create]);
+  const whenEmpty = useMemo(
+    () => <EmptyList entity={entity} purpose={purpose} create={create} />,
+    [entity, purpose, create],
+  );
   const chosenFilters = useMemo(
     () => <ChosenFilters filters={filters} view={view} onView={onView} />,
     [filters, view, onView],

@@ -18,6 +18,8 @@ import type { TableView } from '../../ui/table/sort.ts';
 import { useAddress, writeSilently, type AddressChanges } from './address/useAddress.ts';
 
 type ListOptions<F extends Fields> = {
+  /** What its records are for: an empty list says it. */
+  readonly purpose: string;
   /** Reads the newest records before all others; see `useRecords`. */
   readonly newestFirst?: boolean;
   readonly columns: Columns<RecordOf<Entity<F>>>;
@@ -100,6 +102,7 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
   const parts = useListParts({
     entity,
     formEntity,
+    purpose: options.purpose,
     part: prefix === '' ? undefined : nameInAddress(entity),
     allColumns: isBoard ? NONE : allColumns,
     shownColumns: shownOnes,

@@ -1,7 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ENTITIES } from '../../../src/records/model/entities.ts';
-import PURPOSES from '../../../src/features/purposes.ts';
 import { PAGE_KEYS } from '../../../src/ui/pageKeys.ts';
 import { findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed } from '../../support/backend.ts';
@@ -45,8 +43,4 @@ it('an empty list says what its records are for, and opens a form or the import'
   expect(link).toHaveAttribute('href', '#/dashboard/import?into=tasks');
   await user.click(screen.getByRole('button', { name: 'Add the first task' }));
   expect(await findForm('New Task')).toBeVisible();
-});
-
-it('every kind of record has a purpose', () => {
-  expect(Object.keys(PURPOSES).toSorted()).toEqual(ENTITIES.map(({ path }) => path).toSorted());
 });
