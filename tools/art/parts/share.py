@@ -1,4 +1,6 @@
-"""The preview pictures of shared links, one for each page: its picture, its heading, the brand."""
+"""The preview pictures of shared links, one for each page: its picture, its heading, the brand.
+
+Only those that are missing or say other words; with `all` as its argument, every one."""
 
 import json
 import subprocess
@@ -30,8 +32,11 @@ def main():
     command = ["npx", "--no-install", "tsx", "-e", LIST_PAGES]
     for page in json.loads(subprocess.check_output(command, cwd=ROOT)):
         file = ROOT / "public" / page["file"]
+        words = f"{page['brand']}: {page['heading']}"
+        if "all" not in sys.argv and file.is_file() and words.encode() in file.read_bytes()[:500]:
+            continue
         data, quality = encode(drawn(page), "jpg", BUDGET["share.jpg"])
-        file.write_bytes(commented(data, f"{page['brand']}: {page['heading']}"))
+        file.write_bytes(commented(data, words))
         print(f"{file.name}: {len(data):,} of {BUDGET['share.jpg']:,} bytes, quality {quality}")
 
 
