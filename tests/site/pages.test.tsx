@@ -16,18 +16,13 @@ import { PUBLIC_ROUTES, WHY_ROUTE } from '../support/publicRoutes.ts';
 import { linksOf, sectionOf, siteHeader, textsOf, visit } from './visit.tsx';
 import { clauses } from '../specification/clauses.ts';
 
-/** What every public page has, and where its last link leads. */
-const ENDS: Readonly<Record<string, string>> = {
-  '/': '/contact',
-  '/services': '/contact',
+/** Where the last link of a page leads, unless to /contact; that of the privacy notice has none. */
+const ENDS: Readonly<Record<string, string | undefined>> = {
+  '/privacy': undefined,
   '/portfolio': '/experience',
   '/portfolio/1': '/portfolio/2',
-  '/coral-bank': '/contact',
-  '/about': '/contact',
   '/contact': WHY_ROUTE,
-  [WHY_ROUTE]: '/contact',
   '/experience': '/about',
-  '/professionals': '/contact',
   '/imprint': `mailto:${BRAND.email}`,
 };
 
@@ -65,7 +60,7 @@ describe('the public pages', () => {
         path in CURRENT ? [CURRENT[path]] : [],
       );
       expect(screen.getByRole('contentinfo')).toBeVisible();
-      expect(linksOf(main).at(-1)?.[1]).toBe(ENDS[path]);
+      expect(linksOf(main).at(-1)?.[1]).toBe(path in ENDS ? ENDS[path] : '/contact');
       expectConceptMarks(main);
       CONTENTS[path]?.(main);
     },
