@@ -1,9 +1,7 @@
 import { BRAND, IN_ARABIC } from '../../brand.ts';
 import type { Translated } from './translated.ts';
 
-type English = typeof import('../about.ts');
-
-export const ABOUT: Translated<English['ABOUT']> = {
+export const ABOUT: Translated<typeof import('../about.ts').ABOUT> = {
   head: {
     title: 'من نحن',
     description: `استوديو في ${IN_ARABIC.city} يجمع مهندسين ومصنعين واختصاصيي أحياء مائية: كيف بدأ، ومن يقوده، وما يدين به للكائنات والشعاب والماء.`,

@@ -1,8 +1,6 @@
 import type { Translated } from './translated.ts';
 
-type English = typeof import('../assurances.ts');
-
-export const ASSURANCES: Translated<English['ASSURANCES']> = {
+export const ASSURANCES: Translated<typeof import('../assurances.ts').ASSURANCES> = {
   heading: 'ما يحق لكم طلبه',
   text: 'قبل أن توقعوا، وفي أي وقت بعد ذلك. لا يحتاج شيء في هذه القائمة إلى سبب.',
   table: {

@@ -1,8 +1,6 @@
 import type { Translated } from './translated.ts';
 
-type English = typeof import('../behindTheWall.ts');
-
-export const BEHIND_THE_WALL: Translated<English['BEHIND_THE_WALL']> = {
+export const BEHIND_THE_WALL: Translated<typeof import('../behindTheWall.ts').BEHIND_THE_WALL> = {
   eyebrow: 'شعاب ميريديان، نخلة جميرا',
   heading: 'هذه هي الغرفة.\nونحن بدأنا من خلفها.',
   lead: 'اسحبوا الخط عبرها تروا ما رسمناه أولًا: البلاطة، واللوح، والمعدات في الطابق الأدنى.',

@@ -1,8 +1,6 @@
 import type { Translated } from './translated.ts';
 
-type English = typeof import('../closeUps.ts');
-
-export const CLOSE_UPS: Translated<English['CLOSE_UPS']> = {
+export const CLOSE_UPS: Translated<typeof import('../closeUps.ts').CLOSE_UPS> = {
   2: {
     picture: 'aquascape-near',
     alt: 'إحدى ضفتي الحوض المزروع من مسافة أقرب: حجارة تحت خشب منجرف، وبساط من عشب ناعم، وسرب متفرق من أسماك التترا فوق ممر فاتح.',

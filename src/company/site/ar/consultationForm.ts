@@ -3,9 +3,9 @@ import { leftToRight } from './counted.ts';
 import { RESPONSE_PROMISE } from './responsePromise.ts';
 import type { Translated } from './translated.ts';
 
-type English = typeof import('../consultationForm.ts');
-
-export const CONSULTATION_FORM: Translated<English['CONSULTATION_FORM']> = {
+export const CONSULTATION_FORM: Translated<
+  typeof import('../consultationForm.ts').CONSULTATION_FORM
+> = {
   heading: 'اطلبوا استشارة',
   text: `ثلاث خانات تكفي، والباقي يعيننا على اختيار من يجيبكم. ${RESPONSE_PROMISE}`,
   requiredMark: '(مطلوب)',

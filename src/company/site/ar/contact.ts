@@ -2,9 +2,7 @@ import { BRAND, IN_ARABIC } from '../../brand.ts';
 import { PHONES } from '../../phones.ts';
 import type { Translated } from './translated.ts';
 
-type English = typeof import('../contact.ts');
-
-export const CONTACT: Translated<English['CONTACT']> = {
+export const CONTACT: Translated<typeof import('../contact.ts').CONTACT> = {
   head: {
     title: 'اتصلوا بنا',
     description: `اكتبوا إلينا أو اتصلوا أو أرسلوا رسالة. يردّ عليكم أحد كبار مستشاري الاستوديو في ${IN_ARABIC.city} خلال يوم عمل واحد.`,

@@ -1,9 +1,7 @@
 import { leftToRight } from './counted.ts';
 import type { Translated } from './translated.ts';
 
-type English = typeof import('../coralBank.ts');
-
-export const CORAL_BANK: Translated<English['CORAL_BANK']> = {
+export const CORAL_BANK: Translated<typeof import('../coralBank.ts').CORAL_BANK> = {
   head: {
     title: 'بنك المرجان',
     description:

@@ -1,15 +1,13 @@
 import { PERSON } from '../../projectMeasures.ts';
 import type { Translated } from './translated.ts';
 
-type English = typeof import('../elevations.ts');
-
 const metresOf = (length: number): string => (length / 100).toFixed(2).replace(/0$/, '');
 
 /** On a drawing, whose own direction stays from left to right. */
 const metres = (length: number): string => `\u2067${metresOf(length)}\u00A0م\u2069`;
 const inWords = (length: number): string => `${metresOf(length)}\u00A0متر`;
 
-export const ELEVATION: Translated<English['ELEVATION']> = {
+export const ELEVATION: Translated<typeof import('../elevations.ts').ELEVATION> = {
   metres,
   title: 'المشاريع كلها مرسومة بمقياس واحد',
   description: {

@@ -15,7 +15,6 @@ const STORES = [
 const APP_CHECK =
   'وقبل ذلك تتحقق Google من أن متصفحًا على هذا الموقع هو الذي يرسل الاستفسار، لا برنامج (خدمة reCAPTCHA). لا يُحمَّل رمزها من Google إلا عندئذ؛ وهو ينظر في متصفحكم وقد يحفظ فيه بيانات، بموجب شروط Google وسياسة الخصوصية لديها.';
 
-/** What the privacy notice says of the consultation form. */
 export const formPassage: Translated<English['formPassage']> = ({ areStored, hasAppCheck }) => {
   const [stores = '', ...others] = STORES;
   const paragraphs = [stores, ...(hasAppCheck ? [APP_CHECK] : []), ...others];
@@ -25,10 +24,8 @@ export const formPassage: Translated<English['formPassage']> = ({ areStored, has
   };
 };
 
-/** What follows the promise that the site loads nothing from other companies. */
 export const visitException: Translated<English['visitException']> = ({ areStored }) =>
   areStored ? ' وثمة استثناء واحد: إرسال نموذج الاستشارة، الموصوف أدناه.' : '';
 
-/** Who receives enquiries outside the studio. */
 export const enquiryProviders: Translated<English['enquiryProviders']> = ({ areStored }) =>
   areStored ? 'الهاتف والبريد الإلكتروني وقاعدة البيانات' : 'الهاتف والبريد الإلكتروني';

@@ -1,8 +1,6 @@
 import { counted } from './counted.ts';
 import type { Translated } from './translated.ts';
 
-type English = typeof import('../enquirySending.ts');
-
 const CHARACTERS = {
   none: 'صفر من الأحرف',
   one: 'حرف واحد',
@@ -12,7 +10,7 @@ const CHARACTERS = {
   other: 'حرف',
 };
 
-export const SENDING: Translated<English['SENDING']> = {
+export const SENDING: Translated<typeof import('../enquirySending.ts').SENDING> = {
   submit: 'إرسال الاستفسار',
   sending: 'جارٍ الإرسال…',
   again: 'إعادة الإرسال',

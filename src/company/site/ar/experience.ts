@@ -2,8 +2,6 @@ import { BRAND } from '../../brand.ts';
 import { counted } from './counted.ts';
 import type { Translated } from './translated.ts';
 
-type English = typeof import('../experience.ts');
-
 /** After a preposition. */
 const WEEKS = {
   none: 'لا أسابيع',
@@ -26,7 +24,7 @@ const MONTHS = {
 const between = (min: number, max: number, forms: typeof WEEKS): string =>
   `من ${min < 3 ? counted(min, forms) : min} إلى ${counted(max, forms)}`;
 
-export const EXPERIENCE: Translated<English['EXPERIENCE']> = {
+export const EXPERIENCE: Translated<typeof import('../experience.ts').EXPERIENCE> = {
   head: {
     title: 'مسار العمل',
     description:

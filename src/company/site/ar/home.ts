@@ -2,9 +2,7 @@ import { BRAND, IN_ARABIC } from '../../brand.ts';
 import { RESPONSE_PROMISE } from './responsePromise.ts';
 import type { Translated } from './translated.ts';
 
-type English = typeof import('../home.ts');
-
-export const HOME: Translated<English['HOME']> = {
+export const HOME: Translated<typeof import('../home.ts').HOME> = {
   head: {
     description: `أحواض بحرية وأحواض مياه عذبة وبرك وبيئات حيّة، يصممها استوديو واحد في ${IN_ARABIC.city} ويبنيها ويعتني بها، مع دعم بأولوية على مدار الساعة.`,
   },

@@ -1,12 +1,10 @@
 import { BRAND, IN_ARABIC, LEGAL } from '../../brand.ts';
 import type { Translated } from './translated.ts';
 
-type English = typeof import('../imprint.ts');
-
 /** What is not yet that of the company says so in Arabic, too. */
 const inArabic = (entry: string): string => entry.replace(/\(placeholder\)/, '(قيمة مؤقتة)');
 
-export const IMPRINT: Translated<English['IMPRINT']> = {
+export const IMPRINT: Translated<typeof import('../imprint.ts').IMPRINT> = {
   head: {
     title: 'بيانات الناشر',
     description: `من ينشر هذا الموقع: الاسم القانوني لشركة ${BRAND.name} ورخصتها ورقم تسجيلها الضريبي، وكيف تصلون إلى الاستوديو.`,

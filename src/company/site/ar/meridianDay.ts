@@ -1,8 +1,6 @@
 import type { Translated } from './translated.ts';
 
-type English = typeof import('../meridianDay.ts');
-
-export const MERIDIAN_DAY: Translated<English['MERIDIAN_DAY']> = {
+export const MERIDIAN_DAY: Translated<typeof import('../meridianDay.ts').MERIDIAN_DAY> = {
   heading: 'من الفجر إلى القمر',
   lead: 'تتبع الإضاءة نهارًا في البحر، وعلى إيقاعه تعيش الصالة.',
   control: 'الوقت من اليوم',

@@ -10,7 +10,6 @@ export const HEADER_LINKS: Translated<English['HEADER_LINKS']> = [
   { to: '/about', label: 'من نحن' },
 ];
 
-/** The pages that only the footer and the menu link to. */
 export const MORE_LINKS: Translated<English['MORE_LINKS']> = [
   { to: `/why-${BRAND.slug}`, label: `لماذا ${BRAND.name}` },
   { to: '/experience', label: 'مسار العمل' },
@@ -24,7 +23,6 @@ export const LEGAL_LINKS: Translated<English['LEGAL_LINKS']> = [
   { to: '/imprint', label: 'بيانات الناشر' },
 ];
 
-/** To what architects look for, and to the terms, from pages that say something of either. */
 export const ARCHITECTS_LINK: Translated<English['ARCHITECTS_LINK']> = {
   to: '/professionals?part=figures',
   label: 'للمعماريين: الأرقام والتداخلات',
@@ -34,7 +32,6 @@ export const TERMS_LINK: Translated<English['TERMS_LINK']> = {
   label: 'الضمان والتأمين ونطاقات الميزانية',
 };
 
-/** What a WhatsApp message is about that a visitor begins on a page. */
 export const SUBJECTS: Translated<English['SUBJECTS']> = {
   '/services': 'خدماتكم',
   '/portfolio': 'مشاريعكم',
@@ -50,18 +47,14 @@ export const SUBJECTS: Translated<English['SUBJECTS']> = {
   '/professionals': 'مشروع لمكتبي',
 };
 
-/** The beginning of the message; `subject` is that of the page, or on other pages a project. */
 export const MESSAGE: Translated<English['MESSAGE']> = (subject = 'مشروع') => `بخصوص ${subject}:`;
 
-/** Above the heading of the page or project that one ends with. */
 export const NEXT: Translated<English['NEXT']> = (eyebrow) => `التالي: ${eyebrow}`;
 
-/** The words of a client, as on the pages that quote them. */
 export const QUOTED: Translated<English['QUOTED']> = (words) => `«${words}»`;
 
 export const SKIP_LINK: Translated<English['SKIP_LINK']> = 'تجاوز إلى المحتوى';
 
-/** Labels of the header, the menu and the footer. */
 export const LABELS: Translated<English['LABELS']> = {
   navigation: 'التنقل الرئيسي',
   openMenu: 'فتح القائمة',
@@ -82,7 +75,6 @@ export const LABELS: Translated<English['LABELS']> = {
   newTab: '(يُفتح في علامة تبويب جديدة)',
 };
 
-/** Labels of the studio's address, phone number and e-mail address. */
 export const HEADQUARTERS: Translated<English['HEADQUARTERS']> = {
   address: 'العنوان',
   map: 'عرض على الخريطة',

@@ -1,8 +1,6 @@
 import type { Translated } from './translated.ts';
 
-type English = typeof import('../notFound.ts');
-
-export const NOT_FOUND: Translated<English['NOT_FOUND']> = {
+export const NOT_FOUND: Translated<typeof import('../notFound.ts').NOT_FOUND> = {
   head: {
     title: 'الصفحة غير موجودة',
     description: 'لا صفحة بهذا العنوان. الصفحة الرئيسية وصفحة المشاريع مكانان جيدان للبدء.',

@@ -3,9 +3,7 @@ import { enquiryProviders, formPassage, visitException } from './enquiryPrivacy.
 import { LANGUAGE } from './language.ts';
 import type { Translated } from './translated.ts';
 
-type English = typeof import('../privacy.ts');
-
-export const PRIVACY: Translated<English['PRIVACY']> = {
+export const PRIVACY: Translated<typeof import('../privacy.ts').PRIVACY> = {
   head: {
     title: 'الخصوصية',
     description:

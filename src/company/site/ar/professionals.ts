@@ -1,9 +1,7 @@
 import { RESPONSE_PROMISE } from './responsePromise.ts';
 import type { Translated } from './translated.ts';
 
-type English = typeof import('../professionals.ts');
-
-export const PROFESSIONALS: Translated<English['PROFESSIONALS']> = {
+export const PROFESSIONALS: Translated<typeof import('../professionals.ts').PROFESSIONALS> = {
   head: {
     title: 'للمهنيين',
     description:

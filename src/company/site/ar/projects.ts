@@ -122,11 +122,9 @@ const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   Vivariums: 'بيئة حيّة',
 };
 
-/** What a category is called on a project. */
 export const CATEGORY_NAME: Translated<English['CATEGORY_NAME']> = (category) =>
   CATEGORY_NAMES[category];
 
-/** The filter's buttons. */
 export const FILTERS: Translated<English['FILTERS']> = [
   { label: 'الكل', category: null },
   { label: 'أحواض بحرية', category: 'Marine' },

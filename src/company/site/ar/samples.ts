@@ -1,8 +1,6 @@
 import type { Translated } from './translated.ts';
 
-type English = typeof import('../samples.ts');
-
-export const SAMPLES: Translated<English['SAMPLES']> = {
+export const SAMPLES: Translated<typeof import('../samples.ts').SAMPLES> = {
   pictures: 'صورة تصورية',
   projects: 'مشاريع تصورية. الصور والعملاء والآراء مؤقتة، وسيحل العمل المنفذ محلها.',
   people: 'أسماء نموذجية',

@@ -3,12 +3,10 @@ import { ARCHITECTS_LINK } from './navigation.ts';
 import { RESPONSE_PROMISE } from './responsePromise.ts';
 import type { Translated } from './translated.ts';
 
-type English = typeof import('../services.ts');
-
 /** In a litre; a line ends before it, not within. */
 const MILLIGRAMS = 'ملغم/\u2060لتر';
 
-export const SERVICES: Translated<English['SERVICES']> = {
+export const SERVICES: Translated<typeof import('../services.ts').SERVICES> = {
   head: {
     title: 'خدماتنا',
     description: `أربع خدمات للأحواض الحيّة في ${IN_ARABIC.city}: التصميم والهندسة، والتصنيع والتركيب، والتشغيل والصيانة، والأعمال الخاصة.`,

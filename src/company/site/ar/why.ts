@@ -2,9 +2,7 @@ import { BRAND } from '../../brand.ts';
 import { RESPONSE_PROMISE } from './responsePromise.ts';
 import type { Translated } from './translated.ts';
 
-type English = typeof import('../why.ts');
-
-export const WHY: Translated<English['WHY']> = {
+export const WHY: Translated<typeof import('../why.ts').WHY> = {
   head: {
     title: `لماذا ${BRAND.name}`,
     description:
