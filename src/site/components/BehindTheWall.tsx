@@ -1,11 +1,5 @@
 import { BEHIND_THE_WALL, type SectionLabel } from '../../company/site/behindTheWall.ts';
-import {
-  type ChangeEvent,
-  type CSSProperties,
-  type PointerEvent,
-  type RefObject,
-  useRef,
-} from 'react';
+import { type ChangeEvent, type CSSProperties, type PointerEvent, useRef } from 'react';
 import { Picture, PictureFigures } from './Picture.tsx';
 import { TextLink } from './links.tsx';
 import { useScrolledRange } from './useScrolledRange.ts';
@@ -149,32 +143,19 @@ function SectionPicture(props: ViewProps) {
 
 type Stage = HTMLDivElement;
 
-type LineHandlers = {
-  readonly onPointerDown: (event: PointerEvent<Stage>) => void;
-  readonly onPointerMove: (event: PointerEvent<Stage>) => void;
-};
+type LineHandlers = ReturnType<typeof useSectionLine>['handlers'];
 
 /**
  * The section line: its position is the CSS variable `--cut`, 0 to 1, which behindTheWall.css derives from `--scrolled`. A
  * pointer moves it from anywhere in the stage.
  */
-function useSectionLine(valueText: (percent: string) => string): {
-  readonly section: RefObject<HTMLElement | null>;
-  readonly range: RefObject<HTMLInputElement | null>;
-  readonly handlers: LineHandlers;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  readonly onFocus: () => void;
-} {
+function useSectionLine(valueText: (percent: string) => string) {
   const section = useRef<HTMLElement>(null);
-  const { range, placeNow, take, sync } = useScrolledRange(
-    section,
-    { place: '--cut', scrolled: '--scrolled' },
-    (input, cut) => {
-      const percent = String(Math.round(cut * 100));
-      input.value = percent;
-      input.setAttribute('aria-valuetext', valueText(percent));
-    },
-  );
+  const { range, placeNow, take, sync } = useScrolledRange(section, '--cut', (input, cut) => {
+    const percent = String(Math.round(cut * 100));
+    input.value = percent;
+    input.setAttribute('aria-valuetext', valueText(percent));
+  });
   /** Where the pointer was pressed, in pixels, how far from the line, as a share of the stage, and whether it has moved. */
   const grab = useRef({ x: 0, offset: 0, isDragging: false });
 
@@ -182,7 +163,7 @@ function useSectionLine(valueText: (percent: string) => string): {
     section,
     range,
     handlers: {
-      onPointerDown(event) {
+      onPointerDown(event: PointerEvent<Stage>) {
         const { button, clientX, currentTarget, pointerId, pointerType } = event;
         if (button !== 0) return;
         currentTarget.setPointerCapture(pointerId);
@@ -194,7 +175,7 @@ function useSectionLine(valueText: (percent: string) => string): {
         grab.current = { x: clientX, offset, isDragging: !isGrabbed };
         if (!isGrabbed) take(position);
       },
-      onPointerMove(event) {
+      onPointerMove(event: PointerEvent<Stage>) {
         const { clientX, currentTarget, pointerId } = event;
         if (!currentTarget.hasPointerCapture(pointerId)) return;
         const { x, offset, isDragging } = grab.current;
@@ -203,7 +184,7 @@ function useSectionLine(valueText: (percent: string) => string): {
         take(Math.min(1, Math.max(0, pointerPosition(event) - offset)));
       },
     },
-    onChange: ({ target }) => take(Number(target.value) / 100),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => take(Number(target.value) / 100),
     // Once the page has scrolled to it, and the line with it.
     onFocus: sync,
   };

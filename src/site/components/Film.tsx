@@ -5,9 +5,17 @@ import type { PictureName } from '../../company/site/types.ts';
 import { filmOfWindow } from '../firstScreen/film.ts';
 import { observeView } from './motion.tsx';
 
-export const AV1 = (level: string): string => `video/webm; codecs="av01.0.${level}"`;
+type FilmSource = {
+  readonly src: string;
+  readonly type: string;
+  readonly media?: string | undefined;
+};
 
-export type FilmSource = { readonly src: string; readonly type: string; readonly media?: string };
+/** The files of a film, the smaller one in AV1 of a level, for the windows of a media query. */
+export const filesOf = (name: string, level: string, media?: string): readonly FilmSource[] => [
+  { media, src: `/media/${name}.webm`, type: `video/webm; codecs="av01.0.${level}"` },
+  { media, src: `/media/${name}.mp4`, type: 'video/mp4' },
+];
 
 /** The playback of a film that may be loaded now, or not yet. */
 export function usePlayback(mayLoad: boolean) {
@@ -132,15 +140,11 @@ export function PictureLoop(props: PictureLoopProps) {
 
   if (!LOOPS.has(picture)) return null;
   if (objectPosition === undefined || playback.hasFailed) return <span ref={place} hidden />;
-  const src = `/media/${picture}`;
   return (
     <>
       <Film
         playback={playback}
-        sources={[
-          { src: `${src}.webm`, type: AV1('05M.10') },
-          { src: `${src}.mp4`, type: 'video/mp4' },
-        ]}
+        sources={filesOf(picture, '05M.10')}
         className={`pointer-events-none absolute inset-0 size-full object-cover ${className}`}
         style={{ objectPosition }}
       />

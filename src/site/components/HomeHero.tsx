@@ -5,7 +5,7 @@ import { filmOfWindow } from '../firstScreen/film.ts';
 import { MAX_WAIT_MS, wordsOf } from '../firstScreen/letters.ts';
 import { areWordsLate, firstScreenAge, remainingDelays } from '../firstScreen/takeOver.ts';
 import { prefersReducedMotion } from '../../lib/reducedMotion.ts';
-import { AV1, Film, FilmButton, afterLoading, usePlayback, type FilmSource } from './Film.tsx';
+import { Film, FilmButton, afterLoading, filesOf, usePlayback } from './Film.tsx';
 import { Picture } from './Picture.tsx';
 import { SiteLink } from './links.tsx';
 
@@ -13,20 +13,14 @@ import { SiteLink } from './links.tsx';
 const HUGE_WINDOW = '(min-width: 1600px)';
 const LARGE_WINDOW = '(min-width: 1280px)';
 
-const SOURCES: Readonly<Record<'wide' | 'phone', readonly FilmSource[]>> = {
+const SOURCES = {
   wide: [
-    { media: HUGE_WINDOW, src: '/media/hero-1440.webm', type: AV1('12M.10') },
-    { media: HUGE_WINDOW, src: '/media/hero-1440.mp4', type: 'video/mp4' },
-    { media: LARGE_WINDOW, src: '/media/hero-1080.webm', type: AV1('08M.10') },
-    { media: LARGE_WINDOW, src: '/media/hero-1080.mp4', type: 'video/mp4' },
-    { src: '/media/hero-720.webm', type: AV1('05M.10') },
-    { src: '/media/hero-720.mp4', type: 'video/mp4' },
+    ...filesOf('hero-1440', '12M.10', HUGE_WINDOW),
+    ...filesOf('hero-1080', '08M.10', LARGE_WINDOW),
+    ...filesOf('hero-720', '05M.10'),
   ],
-  phone: [
-    { src: '/media/hero-phone.webm', type: AV1('05M.10') },
-    { src: '/media/hero-phone.mp4', type: 'video/mp4' },
-  ],
-};
+  phone: filesOf('hero-phone', '05M.10'),
+} as const;
 
 /** The film, the title and the first call to action (specification, section 2, Home hero behaviour). */
 export function HomeHero() {

@@ -25,7 +25,7 @@ type PictureProps = {
    * Which part stays visible where the box has another shape; by default the center. The name of a picture stands for its
    * own (src/site/firstScreen/firstScreen.css).
    */
-  readonly focus?: 'bottom' | 'upper' | PictureName | undefined;
+  readonly focus?: 'bottom' | PictureName | undefined;
   /** Another crop for portrait windows. */
   readonly portrait?: PictureName;
   /** The media query of the windows that show it, and its width as in `sizes`. */

@@ -9,6 +9,11 @@ import { ConceptCaption, DrawingFigures, Picture } from './Picture.tsx';
 
 const BUTTON = 'grid size-12 shrink-0 place-items-center text-pearl hover:text-brass';
 
+const ARROWS = [
+  { label: LARGE_PICTURE.previous, step: -1, className: '-scale-x-100 rtl:scale-x-100' },
+  { label: LARGE_PICTURE.next, step: 1, className: 'rtl:-scale-x-100' },
+];
+
 /** The picture of the page that is open: as large as the window, or larger where that is upright, so that it scrolls sideways. */
 export function EnlargedPicture() {
   const { state } = useLocation() as { readonly state: Opened };
@@ -35,7 +40,6 @@ function PictureDialog({ illustration }: { readonly illustration: Illustration }
     links.at((place + step) % links.length)?.click();
   }
 
-  const [onPrevious, onNext] = [() => show(-1), () => show(1)];
   return (
     <dialog
       ref={dialog}
@@ -60,30 +64,18 @@ function PictureDialog({ illustration }: { readonly illustration: Illustration }
         <p className="grow text-sm">
           <ConceptCaption text={caption} />
         </p>
-        {links.length > 1 && (
-          <>
+        {links.length > 1 &&
+          ARROWS.map(({ label, step, className }) => (
             <button
+              key={step}
               type="button"
-              aria-label={LARGE_PICTURE.previous}
-              onClick={onPrevious}
+              aria-label={label}
+              onClick={() => show(step)}
               className={BUTTON}
             >
-              <MoveRight
-                aria-hidden="true"
-                strokeWidth={1.5}
-                className="-scale-x-100 rtl:scale-x-100"
-              />
+              <MoveRight aria-hidden="true" strokeWidth={1.5} className={className} />
             </button>
-            <button
-              type="button"
-              aria-label={LARGE_PICTURE.next}
-              onClick={onNext}
-              className={BUTTON}
-            >
-              <MoveRight aria-hidden="true" strokeWidth={1.5} className="rtl:-scale-x-100" />
-            </button>
-          </>
-        )}
+          ))}
         <form method="dialog">
           <button aria-label={LARGE_PICTURE.close} className={BUTTON}>
             <X aria-hidden="true" strokeWidth={1.5} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ELEVATIONS } from '../../company/projectMeasures.ts';
 import { WHY, type PlantPart } from '../../company/site/why.ts';
-import { Hatching, Person, Water } from './drawing.tsx';
+import { drawnAfter, Hatching, Person, Water } from './drawing.tsx';
 import { ElevationShape } from './ElevationShape.tsx';
 import { ConceptCaption } from './Picture.tsx';
 
@@ -54,8 +54,8 @@ export function PlantSection() {
           <TankAbove />
         </svg>
         <ul>
-          {parts.map(({ part, title, text }) => (
-            <li key={part}>
+          {parts.map(({ part, title, text }, index) => (
+            <li key={part} style={drawnAfter(index)}>
               <svg
                 viewBox={`0 ${ABOVE} ${BAY} ${GROUND - ABOVE}`}
                 width={BAY}

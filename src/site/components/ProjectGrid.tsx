@@ -271,61 +271,30 @@ const PANORAMA: Place = {
 /** The only picture. */
 const PLATE: Place = { ...PANORAMA, shape: 'aspect-4/5 sm:aspect-3/2 md:aspect-16/9' };
 
-/** The pictures of a pair stand on one line, so that the details of either begin right below its words. */
-const UPRIGHT_START: Place = {
-  area: `md:col-[1/6] md:self-end ${BELOW}`,
-  bleed: BLEED_START,
-  shape: 'aspect-4/5',
-  sizes: '(min-width: 768px) 62vw, 90vw',
-  figure: SMALL,
-  words: '',
-};
-
-const UPRIGHT_END: Place = {
-  ...UPRIGHT_START,
-  area: `md:col-[7/13] md:self-end ${BELOW}`,
-  bleed: BLEED_END,
-};
-
 /** A wide picture with a margin at the start of the row. */
 const WIDE_END: Place = {
+  ...PANORAMA,
   area: `md:col-[3/13] ${BELOW}`,
-  bleed: BLEED,
   shape: 'aspect-4/3 md:aspect-16/9',
   sizes: '(min-width: 768px) 78vw, 66vw',
-  figure: LARGE,
-  words: IN_A_ROW,
 };
 
-/** The larger picture of a pair, at the start of its row. */
-const LARGER_START: Place = {
-  area: `md:col-[1/8] md:self-end ${BELOW}`,
-  bleed: BLEED_START,
-  shape: 'aspect-4/5 md:aspect-4/3',
-  sizes: '(min-width: 768px) 55vw, 90vw',
+/** One of a pair: their pictures stand on one line, so that the details of either begin right below its words. */
+const half = (columns: string, bleed: string, shape: string, width: number): Place => ({
+  area: `${columns} md:self-end ${BELOW}`,
+  bleed,
+  shape: `aspect-4/5 ${shape}`,
+  sizes: `(min-width: 768px) ${width}vw, 90vw`,
   figure: SMALL,
   words: '',
-};
+});
 
-const SMALLER_END: Place = {
-  ...UPRIGHT_END,
-  area: `md:col-[9/13] md:self-end ${BELOW}`,
-  shape: 'aspect-4/5 md:aspect-square',
-  sizes: '(min-width: 768px) 48vw, 90vw',
-};
-
-const SMALLER_START: Place = {
-  ...UPRIGHT_START,
-  area: `md:col-[1/5] md:self-end ${BELOW}`,
-  shape: 'aspect-4/5 md:aspect-square',
-  sizes: '(min-width: 768px) 48vw, 90vw',
-};
-
-const LARGER_END: Place = {
-  ...LARGER_START,
-  area: `md:col-[6/13] md:self-end ${BELOW}`,
-  bleed: BLEED_END,
-};
+const UPRIGHT_START = half('md:col-[1/6]', BLEED_START, '', 62);
+const UPRIGHT_END = half('md:col-[7/13]', BLEED_END, '', 62);
+const LARGER_START = half('md:col-[1/8]', BLEED_START, 'md:aspect-4/3', 55);
+const LARGER_END = half('md:col-[6/13]', BLEED_END, 'md:aspect-4/3', 55);
+const SMALLER_START = half('md:col-[1/5]', BLEED_START, 'md:aspect-square', 48);
+const SMALLER_END = half('md:col-[9/13]', BLEED_END, 'md:aspect-square', 48);
 
 /** The places of a number of cards, for one card and up. */
 const COMPOSITIONS: readonly (readonly Place[])[] = [

@@ -65,8 +65,7 @@ const LAYOUTS = {
 } as const;
 
 /** Which part of a picture stays visible in a wider box; of all others it is the center. */
-const FOCUS: Partial<Record<PictureName, 'bottom' | 'upper'>> = {
-  drift: 'upper',
+const FOCUS: Partial<Record<PictureName, 'bottom'>> = {
   'section-drawing': 'bottom',
   studio: 'bottom',
 };

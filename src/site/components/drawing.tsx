@@ -1,9 +1,14 @@
+import type { CSSProperties } from 'react';
 import { ELEVATION } from '../../company/site/elevations.ts';
 
 /*
  * The parts of a drawing, in centimetres: inside an SVG whose floor is at 0, whose upwards is negative, and whose lines are
  * `currentColor`.
  */
+
+/** Has the parts of a row be drawn one after the other. */
+export const drawnAfter = (index: number): CSSProperties =>
+  ({ '--after': `${0.06 * index}s` }) as CSSProperties;
 
 /** A person of 175 centimetres, who stands on the floor. */
 export function Person({ at }: { readonly at: number }) {

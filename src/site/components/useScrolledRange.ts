@@ -1,27 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The CSS variables of the place that scrolling moves, and of how far the page is scrolled for it, both from 0 to 1. */
-type Variables = { readonly place: string; readonly scrolled: string };
-
-type ScrolledRange = {
-  readonly range: RefObject<HTMLInputElement | null>;
-  readonly placeNow: () => number;
-  /** Moves to a place, from which scrolling goes on. */
-  readonly take: (place: number) => void;
-  /** Shows in the range input where scrolling has moved to. */
-  readonly sync: () => void;
-};
-
 /**
  * A range input for a place in a stage that scrolling moves as well, wherever the browser supports it. The stylesheet derives
- * the place from how far the page is scrolled, from where the visitor left it (`--left`), and from how far the page was scrolled
- * then (`--left-at`), so that nothing renders in React.
+ * the place, a CSS variable from 0 to 1, from how far the page is scrolled (`--scrolled`), from where the visitor left it
+ * (`--left`), and from how far the page was scrolled then (`--left-at`), so that nothing renders in React.
  */
 export function useScrolledRange(
   stage: RefObject<HTMLElement | null>,
-  { place, scrolled }: Variables,
+  place: `--${string}`,
   show: (range: HTMLInputElement, place: number) => void,
-): ScrolledRange {
+) {
   const range = useRef<HTMLInputElement>(null);
 
   const numberOf = (variable: string): number =>
@@ -32,7 +20,7 @@ export function useScrolledRange(
     if (range.current !== null) show(range.current, shown);
   }
 
-  /** The animation follows the page in the next frame. */
+  /** Shows in the range input where scrolling has moved to: the animation follows the page in the next frame. */
   const sync = (): void => void requestAnimationFrame(() => showPlace(placeNow()));
 
   useEffect(() => {
@@ -42,9 +30,10 @@ export function useScrolledRange(
     return () => document.removeEventListener('scrollend', sync);
   });
 
+  /** Moves to a place, from which scrolling goes on. */
   function take(taken: number): void {
     const { current } = stage;
-    current?.style.setProperty('--left-at', String(numberOf(scrolled)));
+    current?.style.setProperty('--left-at', String(numberOf('--scrolled')));
     current?.style.setProperty('--left', String(taken));
     current?.setAttribute('data-taken', '');
     showPlace(taken);

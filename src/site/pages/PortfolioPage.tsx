@@ -4,7 +4,7 @@ import { ELEVATION } from '../../company/site/elevations.ts';
 import type { FocusEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Category, ListedProject } from '../../company/site/types.ts';
-import { Person } from '../components/drawing.tsx';
+import { drawnAfter, Person } from '../components/drawing.tsx';
 import { ElevationShape } from '../components/ElevationShape.tsx';
 import { SiteLink } from '../components/links.tsx';
 import { ProjectGrid } from '../components/ProjectGrid.tsx';
@@ -118,7 +118,11 @@ function ScaleDrawing({ shown }: { readonly shown: readonly ListedProject[] }) {
         const { width, shape } = elevation;
         const part = widthOf(project.id);
         return (
-          <li key={project.id} data-other={!shown.includes(project) || undefined}>
+          <li
+            key={project.id}
+            data-other={!shown.includes(project) || undefined}
+            style={drawnAfter(index)}
+          >
             <SiteLink to={`/portfolio/${project.id}`}>
               <svg
                 viewBox={`0 ${-ABOVE} ${part} ${ABOVE + BELOW}`}

@@ -90,16 +90,12 @@ type DayDialProps = {
 function DayDial({ stage, label, value, hint, lights }: DayDialProps) {
   const valueText = (minutes: number): string =>
     value(lightAt(lights, minutes)?.name ?? '', clock(minutes));
-  const { range, take, sync } = useScrolledRange(
-    stage,
-    { place: '--turn', scrolled: '--day-scrolled' },
-    (input, turn) => {
-      const minutes = timeAt(Math.round(turn * DAY.end));
-      input.step = String(stepAt(minutes));
-      input.value = String(placeOf(minutes));
-      input.setAttribute('aria-valuetext', valueText(minutes));
-    },
-  );
+  const { range, take, sync } = useScrolledRange(stage, '--turn', (input, turn) => {
+    const minutes = timeAt(Math.round(turn * DAY.end));
+    input.step = String(stepAt(minutes));
+    input.value = String(placeOf(minutes));
+    input.setAttribute('aria-valuetext', valueText(minutes));
+  });
 
   /** Tells the stage whether a pointer drags the sun, which then follows it at once. */
   function followPointer({ buttons }: PointerEvent): void {
