@@ -118,20 +118,6 @@ export type Review = {
   readonly rating: 1 | 2 | 3 | 4 | 5;
 };
 
-/** A marketing claim: a figure with its explanation. */
-export type Claim = { readonly figure: string; readonly label: string; readonly text: string };
-
-/** A card that is one link; its picture is decorative. */
-export type Card = {
-  readonly title: string;
-  readonly text: string;
-  readonly to: string;
-  readonly picture: PictureName;
-};
-
-/** A larger card with a labelled link. */
-export type FeatureCard = Card & { readonly eyebrow: string; readonly label: string };
-
 /** The heading of a section, with its eyebrow and introduction. */
 export type SectionHead = {
   readonly eyebrow: string;
@@ -139,44 +125,11 @@ export type SectionHead = {
   readonly text?: string;
 };
 
-/** A section of the services page. */
-export type Service = {
-  readonly id: string;
-  readonly title: string;
-  readonly lead: string;
-  readonly bullets: readonly string[];
-  readonly link?: InternalLink;
-  readonly illustration: Illustration;
-};
-
-/** The maintenance tasks of one interval. */
-export type ChecklistRound = { readonly interval: string; readonly tasks: readonly string[] };
-
 /** A button of the portfolio's filter; `null` stands for all categories. */
 export type Filter = { readonly label: string; readonly category: Category | null };
 
 /** A heading with one paragraph. */
 export type Item = { readonly title: string; readonly text: string };
-
-/** A published finding, with its source and publication date. */
-export type SourcedFact = {
-  readonly statement: string;
-  readonly source: string;
-  readonly date: string;
-};
-
-/** A link to another site. */
-export type OutboundLink = { readonly label: string; readonly url: string };
-
-/** A member of the team. */
-export type TeamProfile = {
-  readonly name: string;
-  readonly role: string;
-  /** What the person works with, in place of a portrait. */
-  readonly illustration: Illustration;
-  readonly biography: string;
-  readonly links: readonly OutboundLink[];
-};
 
 /** A person to contact (specification, section 3); without a phone number, by e-mail. */
 export type ContactMember = {
@@ -201,19 +154,6 @@ export type FormField = {
   readonly errors?: { readonly missing: string; readonly malformed?: string };
 };
 
-/** A reason to choose the company: its figure, the claim, the evidence, and where to read more. */
-export type Differentiator = {
-  readonly figure: string;
-  /** What the figure counts. */
-  readonly unit: string;
-  readonly title: string;
-  readonly claim: string;
-  readonly evidence: string;
-  readonly link: InternalLink;
-  /** The titles of the sheets drawn beside it. */
-  readonly sheets?: readonly string[];
-};
-
 /** A stretch of a step, with its typical shortest and longest length in weeks. */
 export type Phase = {
   readonly minWeeks: number;
@@ -222,20 +162,6 @@ export type Phase = {
   readonly unit?: 'months';
   /** What happens in it, if that is not the step itself. */
   readonly of?: string;
-};
-
-/** A step of the process: how long it takes, what client and studio do, and what the client has at its end. */
-export type ProcessStep = {
-  readonly title: string;
-  readonly phases: readonly Phase[];
-  /** What follows the last phase without an end. */
-  readonly afterwards?: string;
-  readonly you: string;
-  readonly we: string;
-  readonly result: string;
-  readonly illustration: Illustration;
-  /** The title on the drawn sheet of its result. */
-  readonly sheet: string;
 };
 
 /** A table with a caption; the first cell of each row is its heading. */

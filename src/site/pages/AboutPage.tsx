@@ -1,5 +1,5 @@
 import { ABOUT } from '../../company/site/about.ts';
-import type { Item, TeamProfile } from '../../company/site/types.ts';
+import type { Item } from '../../company/site/types.ts';
 import { Assurances } from '../components/Assurances.tsx';
 import { Figure } from '../components/Picture.tsx';
 import { SitePage } from '../components/SitePage.tsx';
@@ -74,7 +74,7 @@ function Statement({ item }: { readonly item: Item }) {
   );
 }
 
-function Profile({ profile }: { readonly profile: TeamProfile }) {
+function Profile({ profile }: { readonly profile: (typeof ABOUT.team.profiles)[number] }) {
   return (
     <article>
       <Figure

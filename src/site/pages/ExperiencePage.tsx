@@ -2,7 +2,6 @@ import { EXPERIENCE } from '../../company/site/experience.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useIsPainted } from '../../ui/useIsPainted.ts';
 import { Gantt } from '../components/programme/Gantt.tsx';
-import type { ProcessStep } from '../../company/site/types.ts';
 import { durationOf, timelineSourceOf } from '../components/programme/scale.ts';
 import { dimension, FactoryRecord, DrawingFrame } from '../components/programme/DrawingFrame.tsx';
 import { Figure } from '../components/Picture.tsx';
@@ -42,7 +41,7 @@ function Programme() {
   );
 }
 
-function Step({ step, index }: { readonly step: ProcessStep; readonly index: number }) {
+function Step({ step, index }: { readonly step: (typeof steps)[number]; readonly index: number }) {
   const parts = [
     [labels.you, step.you],
     [labels.we, step.we],

@@ -5,7 +5,7 @@ import { HOME } from '../../company/site/home.ts';
 import { QUOTED } from '../../company/site/navigation.ts';
 import { PROJECTS } from '../../company/site/projects.ts';
 import { REVIEWS, REVIEWS_SECTION } from '../../company/site/reviews.ts';
-import type { Card, FeatureCard, Review } from '../../company/site/types.ts';
+import type { Review } from '../../company/site/types.ts';
 import { Pause, Play, Star } from 'lucide-react';
 import { useState } from 'react';
 import { PageMeta } from '../components/PageMeta.tsx';
@@ -119,7 +119,7 @@ export default function HomePage() {
   );
 }
 
-function ServiceCard({ card }: { readonly card: Card }) {
+function ServiceCard({ card }: { readonly card: (typeof HOME.services.cards)[number] }) {
   return (
     <SiteLink to={card.to} className="group lights-up block rounded-xs outline-offset-8">
       <Picture
@@ -138,7 +138,7 @@ function ServiceCard({ card }: { readonly card: Card }) {
   );
 }
 
-function Feature({ card }: { readonly card: FeatureCard }) {
+function Feature({ card }: { readonly card: (typeof HOME.features)[number] }) {
   return (
     <article className="group/card relative isolate flex min-h-[clamp(26rem,42vw,38rem)] flex-col justify-end overflow-hidden bg-abyss p-[clamp(1.75rem,3.5vw,3.5rem)] text-pearl">
       <Picture

@@ -1,5 +1,4 @@
 import { SERVICES } from '../../company/site/services.ts';
-import type { ChecklistRound, Service } from '../../company/site/types.ts';
 import { Figure } from '../components/Picture.tsx';
 import { SitePage } from '../components/SitePage.tsx';
 import { TextLink } from '../components/links.tsx';
@@ -7,6 +6,9 @@ import { Reveal } from '../components/motion.tsx';
 import { SectionHeading } from '../components/sections.tsx';
 
 const { checklist } = SERVICES;
+
+type Service = (typeof SERVICES.sections)[number];
+type ChecklistRound = (typeof checklist.rounds)[number];
 
 /** Our Capabilities: four sections and the maintenance checklist (specification, section 2). */
 export default function ServicesPage() {
@@ -64,7 +66,7 @@ function ServiceSection({ section, index }: { readonly section: Service; readonl
               </li>
             ))}
           </ul>
-          {section.link && (
+          {'link' in section && (
             <div className="mt-4">
               <TextLink {...section.link} />
             </div>

@@ -1,6 +1,5 @@
 import { FactoryRecord, DrawingFrame } from '../components/programme/DrawingFrame.tsx';
 import { WHY } from '../../company/site/why.ts';
-import type { Differentiator } from '../../company/site/types.ts';
 import { PlantSection } from '../components/PlantSection.tsx';
 import { SitePage } from '../components/SitePage.tsx';
 import { TextLink } from '../components/links.tsx';
@@ -37,10 +36,13 @@ export default function WhyPage() {
   );
 }
 
-type DifferenceProps = { readonly differentiator: Differentiator; readonly isLoud: boolean };
+type DifferenceProps = {
+  readonly differentiator: (typeof WHY.differentiators)[number];
+  readonly isLoud: boolean;
+};
 
 function Difference({ differentiator, isLoud }: DifferenceProps) {
-  const { figure, unit, title, claim, evidence, link, sheets } = differentiator;
+  const { figure, unit, title, claim, evidence, link } = differentiator;
   return (
     <div
       className={
@@ -67,7 +69,7 @@ function Difference({ differentiator, isLoud }: DifferenceProps) {
           <TextLink {...link} />
         </div>
       </div>
-      {sheets && <Sheets titles={sheets} />}
+      {'sheets' in differentiator && <Sheets titles={differentiator.sheets} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { EXPERIENCE } from '../../../company/site/experience.ts';
-import type { Phase, ProcessStep } from '../../../company/site/types.ts';
+import type { Phase } from '../../../company/site/types.ts';
 
 const WEEKS_PER_MONTH = 52 / 12;
 
@@ -54,7 +54,10 @@ type Bar = Span & {
   readonly latestFinish: number;
 };
 
-function scheduleOf(steps: readonly Pick<ProcessStep, 'phases'>[]): readonly Bar[] {
+/** The phases of a step, and what follows the last of them without an end. */
+type Step = { readonly phases: readonly Phase[]; readonly afterwards?: string };
+
+function scheduleOf(steps: readonly Step[]): readonly Bar[] {
   let [start, latestFinish] = [0, 0];
   return steps.map(({ phases }) => {
     const spans = phases.map(({ minWeeks, maxWeeks }): Span => {
@@ -68,10 +71,7 @@ function scheduleOf(steps: readonly Pick<ProcessStep, 'phases'>[]): readonly Bar
 }
 
 /** The typical duration of a step in words, such as '3–6 weeks, then 4–8 weeks of maturation'. */
-export function durationOf({
-  phases,
-  afterwards,
-}: Pick<ProcessStep, 'phases' | 'afterwards'>): string {
+export function durationOf({ phases, afterwards }: Step): string {
   const parts = [...phases.map(inWords), ...(afterwards === undefined ? [] : [afterwards])];
   return parts.reduce((before, part) => labels.followedBy(before, part));
 }
