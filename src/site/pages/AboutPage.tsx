@@ -52,9 +52,7 @@ export default function AboutPage() {
           </div>
           <div className="mt-[clamp(4rem,8vw,8rem)]">
             <Statement item={commitment} />
-            <div className="mt-10">
-              <Items items={commitment.points} className="lg:grid-cols-3" />
-            </div>
+            <Items items={commitment.points} className="mt-10 lg:grid-cols-3" />
           </div>
         </div>
       </section>

@@ -62,9 +62,7 @@ export default function ContactPage() {
           <Reveal>
             <h2 className="display-2">{next.heading}</h2>
           </Reveal>
-          <div className="mt-10">
-            <Items items={next.lines} numbered className="md:grid-cols-3" />
-          </div>
+          <Items items={next.lines} numbered className="mt-10 md:grid-cols-3" />
           <div className="mt-8">
             <TextLink {...TERMS_LINK} />
           </div>

@@ -25,22 +25,18 @@ export default function CoralBankPage() {
       <section className="bg-lagoon text-pearl">
         <div className="page-width section [&_.text-brass-deep]:text-brass [&_.text-slate]:text-mist">
           <SectionHeading head={method} />
-          <div className="mt-[clamp(2.5rem,5vw,4.5rem)]">
-            <Items
-              items={method.steps}
-              numbered
-              className="sm:grid-cols-2 sm:max-xl:[&>:last-child]:col-span-2 xl:grid-cols-5"
-            />
-          </div>
+          <Items
+            items={method.steps}
+            numbered
+            className="mt-[clamp(2.5rem,5vw,4.5rem)] sm:grid-cols-2 sm:max-xl:[&>:last-child]:col-span-2 xl:grid-cols-5"
+          />
         </div>
       </section>
       <Limits />
       <section className="bg-sand/60">
         <div className="page-width section">
           <SectionHeading head={law} />
-          <div className="mt-[clamp(2.5rem,5vw,4.5rem)]">
-            <Items items={law.rules} className="lg:grid-cols-3" />
-          </div>
+          <Items items={law.rules} className="mt-[clamp(2.5rem,5vw,4.5rem)] lg:grid-cols-3" />
         </div>
       </section>
     </SitePage>

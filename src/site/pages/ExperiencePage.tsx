@@ -3,7 +3,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useIsPainted } from '../../ui/useIsPainted.ts';
 import { Gantt } from '../components/programme/Gantt.tsx';
 import { durationOf, timelineSourceOf } from '../components/programme/scale.ts';
-import { dimension, FactoryRecord, DrawingFrame } from '../components/programme/DrawingFrame.tsx';
+import {
+  dimension,
+  DrawingFrame,
+  FactoryRecord,
+  rows,
+} from '../components/programme/DrawingFrame.tsx';
 import { Figure } from '../components/Picture.tsx';
 import { SitePage } from '../components/SitePage.tsx';
 import { observeView, Reveal } from '../components/motion.tsx';
@@ -104,14 +109,6 @@ function useCurrentStep(list: RefObject<HTMLOListElement | null>, count: number)
   return current;
 }
 
-const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-const HOLES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-
-const WEEKS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-const LEVELS = [0, 1, 2, 3, 4, 5, 6];
-
-const SPECIES = [0, 1, 2, 3, 4];
-
 /** The drawing on the sheet of each step. */
 const DRAWINGS = [FeasibilityNote, ConceptPlan, FactoryRecord, WaterLog, HusbandryLog];
 
@@ -171,12 +168,14 @@ function ConceptPlan() {
       />
       <path d={fish(150, 98) + fish(186, 104) + fish(128, 92)} strokeWidth="0.6" />
       <path d="M112 164h72v-14h-72zM120 150v-6h56v6M206 170a14 6 0 0 1 28 0z" opacity="0.5" />
-      {SPECIES.map((row) => (
+      {rows(5).map((row) => (
         <g key={row} transform={`translate(32 ${200 + row * 20})`}>
           <path d={fish(2, 6)} />
           <path d={`M36 7h${92 - row * 9}`} opacity="0.35" strokeWidth="1.6" />
           <path
-            d={Array.from({ length: 7 - row }, (_, n) => `M${160 + n * 12} 2v9`).join('')}
+            d={rows(7 - row)
+              .map((n) => `M${160 + n * 12} 2v9`)
+              .join('')}
             strokeWidth="1"
           />
           <path d="M0 16H256" opacity="0.3" />
@@ -199,8 +198,8 @@ function WaterLog() {
     <>
       <path
         d={[
-          ...WEEKS.map((week) => `M${40 + week * 30} 40V220`),
-          ...LEVELS.map((level) => `M40 ${40 + level * 30}H280`),
+          ...rows(9).map((week) => `M${40 + week * 30} 40V220`),
+          ...rows(7).map((level) => `M40 ${40 + level * 30}H280`),
         ].join('')}
         opacity="0.28"
       />
@@ -216,21 +215,12 @@ function WaterLog() {
         />
         <path d="M40 218C130 218 160 190 190 150S250 108 280 104" className="text-tide" />
       </g>
-      <g fill="#fdfbf6" strokeWidth="1">
-        {[
-          [70, 150],
-          [96, 92],
-          [122, 176],
-          [142, 70],
-          [176, 176],
-          [190, 150],
-          [230, 116],
-          [260, 107],
-        ].map(([x, y]) => (
-          <circle key={x} cx={x} cy={y} r="2.6" />
-        ))}
-      </g>
-      {[0, 1, 2, 3, 4].map((row) => (
+      <path
+        d="M70 150h0M96 92h0M122 176h0M142 70h0M176 176h0M190 150h0M230 116h0M260 107h0"
+        strokeWidth="5.2"
+        strokeLinecap="round"
+      />
+      {rows(5).map((row) => (
         <path
           key={row}
           d={`M40 ${246 + row * 21}h44M112 ${246 + row * 21}h28M162 ${246 + row * 21}h28M212 ${246 + row * 21}h28M262 ${246 + row * 21}h18`}
@@ -251,13 +241,13 @@ function HusbandryLog() {
   return (
     <>
       <g fill="#10211f" fillOpacity="0.75" stroke="none">
-        {HOLES.map((hole) => (
+        {rows(11).map((hole) => (
           <circle key={hole} cx="24" cy={34 + hole * 32} r="3.4" />
         ))}
       </g>
       <path d="M40 12V368" className="text-coral-deep" opacity="0.7" />
       <g className="text-brass-deep" strokeWidth="1">
-        {[0, 1, 2, 3, 4, 5, 6].map((phase) => (
+        {rows(7).map((phase) => (
           <g key={phase} transform={`translate(${66 + phase * 34} 42)`}>
             <circle r="9" />
             <path
@@ -269,7 +259,7 @@ function HusbandryLog() {
           </g>
         ))}
       </g>
-      {ROWS.map((row) => {
+      {rows(9).map((row) => {
         const y = 84 + row * 31;
         const count = [9, 9, 12, 12, 14, 14, 17, 17, 17][row] ?? 0;
         return (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { BRAND } from '../../../company/brand.ts';
 
-const CHECKS = [0, 1, 2, 3, 4, 5, 6];
+/** The numbers of so many rows. */
+export const rows = (count: number): readonly number[] => [...Array(count).keys()];
 
 type DrawingFrameProps = {
   readonly title: string;
@@ -43,7 +44,7 @@ export function FactoryRecord() {
         <path d={dimension(48, 130, 204)} />
         <path d="M282 34v76M279 43l6-6M279 107l6-6" />
       </g>
-      {CHECKS.map((row) => (
+      {rows(7).map((row) => (
         <g key={row}>
           <path d={checked(32, 156 + row * 26)} strokeWidth="1" />
           <path
