@@ -89,7 +89,7 @@ it('every end of a page that leads to another one has the words and the picture 
       PUBLIC_ROUTES.some(([route, heading]) => route === to && each?.head?.heading === heading),
     );
     const { head, illustration } = page as { head: PageHead; illustration?: Illustration };
-    const { eyebrow, heading } = head;
+    const { title, eyebrow = title, heading } = head;
     expect(end).toEqual({
       eyebrow,
       heading,

@@ -100,7 +100,7 @@ function notFoundInArabic(): string {
       `<li><a href="${LANGUAGE.prefix}/${to === '/' ? '' : `#${LANGUAGE.prefix}${to}`}">${escapeHtml(label)}</a></li>`,
   );
   return `<div lang="${LANGUAGE.code}" dir="rtl">
-        <p>${escapeHtml(head.eyebrow)}</p>
+        <p>${escapeHtml(head.title)}</p>
         <h2>${escapeHtml(head.heading)}</h2>
         <p>${escapeHtml(head.lead)}</p>
         <ul>

@@ -42,7 +42,6 @@ export const CONTACT = {
   head: {
     title: 'Contact',
     description: `Write, call or send a message. A senior consultant of the ${BRAND.city} studio responds within one business day.`,
-    eyebrow: 'Contact',
     heading: 'Write, call, or send a plan',
     lead: 'A sketch, a floor plan, a photograph of a wall: any of them is a beginning.',
   },

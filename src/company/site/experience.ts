@@ -10,7 +10,6 @@ export const EXPERIENCE = {
     title: 'The Experience',
     description:
       'Five steps from first visit to lifelong care, each with a typical duration, what you do, what we do and what you hold at the end.',
-    eyebrow: 'The Experience',
     heading: 'Five steps, and what you hold after each',
     lead: 'A living system cannot be hurried, but it can be planned. This is the order of the work, with typical durations.',
   },

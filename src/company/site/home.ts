@@ -103,6 +103,5 @@ export const HOME = {
   callToAction: {
     heading: 'Begin with the room',
     text: `Send a floor plan, a photograph or two lines. ${RESPONSE_PROMISE}`,
-    label: 'Start Your Project',
   },
 } as const;

@@ -5,7 +5,6 @@ export const IMPRINT = {
   head: {
     title: 'Imprint',
     description: `Who publishes this site: the legal name, licence and tax registration number of ${BRAND.name}, and how to reach the studio.`,
-    eyebrow: 'Imprint',
     heading: 'Who publishes this site',
     lead: 'The company as it is registered, and where to reach it.',
   },

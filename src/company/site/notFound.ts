@@ -4,7 +4,6 @@ export const NOT_FOUND = {
     title: 'Page not found',
     description:
       'No page has this address. The home page and the portfolio are good places to start.',
-    eyebrow: 'Page not found',
     heading: 'Nothing swims here',
     lead: 'No page has this address. It may have moved, or lost a letter on the way.',
   },

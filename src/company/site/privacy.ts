@@ -16,7 +16,6 @@ export const PRIVACY = {
     title: 'Privacy',
     description:
       'What this site knows of you, what becomes of an enquiry, and your rights under the data protection law of the UAE.',
-    eyebrow: 'Privacy',
     heading: 'What we know of you, and why',
     lead: 'In short: this site does not track you. We know what you write to us, and use it to answer.',
   },

@@ -10,7 +10,6 @@ export const PROFESSIONALS = {
     title: 'For Professionals',
     description:
       'For architects and designers: what we issue at each stage, the interface matrix, loads and clearances, BIM, RFIs and common pitfalls.',
-    eyebrow: 'For Professionals',
     heading: 'For architects and designers',
     lead: 'An aquarium is a wet structure with a plant room and tenants. It asks something of every discipline on the job, so bring us in before the plans freeze.',
   },

@@ -130,7 +130,6 @@ export const PORTFOLIO = {
     title: 'Portfolio',
     description:
       'Six projects, from a 25,000 litre reef to a cloud-forest wall, each with the volume, depth, flow and climate an engineer would ask for.',
-    eyebrow: 'Portfolio',
     heading: 'Six projects, one scale',
     lead: 'On one floor, beside one person of 1.75 m. Each sheet states the volume, the depth, the flow or the climate: the figures an engineer asks for first.',
   },

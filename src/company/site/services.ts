@@ -11,7 +11,6 @@ export const SERVICES = {
   head: {
     title: 'Our Capabilities',
     description: `Four services for living water in ${BRAND.city}: design and engineering, fabrication and installation, operation and maintenance, specialty features.`,
-    eyebrow: 'Our Capabilities',
     heading: 'Four services, one line of responsibility',
     lead: 'A tank is architecture, plumbing and animal care in one object. One team answers for all three, so no fault falls between them.',
   },
@@ -155,6 +154,5 @@ export const SERVICES = {
   callToAction: {
     heading: 'One service or all four',
     text: `Tell us what stands there now, even if it is an empty wall. ${RESPONSE_PROMISE}`,
-    label: 'Start Your Project',
   },
 } as const;

@@ -17,8 +17,8 @@ export type PageHead = {
   readonly title: string;
   /** One or two sentences, at most 155 characters. */
   readonly description: string;
-  /** A few words above the heading. */
-  readonly eyebrow: string;
+  /** A few words above the heading; by default the title. */
+  readonly eyebrow?: string;
   readonly heading: string;
   readonly lead: string;
 };
@@ -27,16 +27,16 @@ export type PageHead = {
 export type InternalLink = { readonly label: string; readonly to: string };
 
 /** The page that one leads to at its end: the route, and the words and the picture of its head. */
-export type NextPage = Pick<PageHead, 'eyebrow' | 'heading'> & {
+export type NextPage = Required<Pick<PageHead, 'eyebrow' | 'heading'>> & {
   readonly to: string;
   readonly picture?: PictureName;
 };
 
-/** The closing section of a page; its button leads to /contact. */
+/** The closing section of a page; its button leads to /contact, and by default says Start Your Project. */
 export type CallToAction = {
   readonly heading: string;
   readonly text: string;
-  readonly label: string;
+  readonly label?: string;
 };
 
 /** A heading with its paragraphs. */

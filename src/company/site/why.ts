@@ -14,7 +14,6 @@ export const WHY = {
     title: `Why ${BRAND.name}`,
     description:
       'Six differences: animals first, one team, auditable engineering, quarantine, cultured coral and 24/7 priority support.',
-    eyebrow: `Why ${BRAND.name}`,
     heading: 'Six differences you can check',
     lead: 'Anyone can promise a beautiful tank. Here is what ours rests on, and where each is shown.',
   },
@@ -115,6 +114,5 @@ export const WHY = {
   callToAction: {
     heading: 'Check us against your plans',
     text: `Ask the hard question first. ${RESPONSE_PROMISE}`,
-    label: 'Start Your Project',
   },
 } as const;

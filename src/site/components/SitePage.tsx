@@ -15,7 +15,7 @@ import { CallToActionBand } from './sections.tsx';
 import { routeOf } from './siteAddress.ts';
 
 type SitePageProps = Omit<PageHeroProps, 'head'> & {
-  readonly head: PageHeroProps['head'] & Pick<PageHead, 'title' | 'description'>;
+  readonly head: PageHead;
   /** What closes the page: a call to action, or the page that it leads to. */
   readonly callToAction?: CallToAction;
   readonly nextPage?: Next;
@@ -36,7 +36,7 @@ export function SitePage({ callToAction, nextPage, children, ...hero }: SitePage
 }
 
 type PageHeroProps = {
-  readonly head: Pick<PageHead, 'heading' | 'lead'> & { readonly eyebrow?: string };
+  readonly head: Omit<PageHead, 'description'>;
   readonly illustration?: Illustration;
   readonly layout?: keyof typeof LAYOUTS;
   /** Another crop for portrait windows. */
@@ -84,13 +84,14 @@ export function PageHero({
 }: PageHeroProps) {
   useScrollToPart();
   const { pathname } = useLocation();
+  const { eyebrow = head.title } = head;
   const { className, sizes } = LAYOUTS[layout];
   return (
     <>
       <header className={`page-head ${className}`}>
         <div className="page-words page-width">
           <div>
-            {head.eyebrow !== undefined && <p className="eyebrow">{head.eyebrow}</p>}
+            {eyebrow !== head.heading && <p className="eyebrow">{eyebrow}</p>}
             <PageTitle route={routeOf(pathname)}>
               <h1 tabIndex={-1} className="display-1 outline-none">
                 {head.heading}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { LABELS } from '../../company/site/navigation.ts';
 import type { CallToAction, SectionHead } from '../../company/site/types.ts';
 import { SiteLink } from './links.tsx';
 import { Reveal } from './motion.tsx';
@@ -65,7 +66,7 @@ export function CallToActionBand({ action }: { readonly action: CallToAction }) 
             to="/contact"
             className="print:hidden inline-flex min-h-12 items-center justify-center justify-self-start rounded-xs border border-transparent bg-brass bg-linear-to-t from-[#e6cd9f] to-[#e6cd9f] bg-size-[100%_0%] bg-bottom bg-no-repeat bg-origin-border px-7 text-[0.9375rem] font-semibold tracking-wide text-abyss transition-[background-size,translate] duration-300 ease-out hover:bg-size-[100%_100%] focus-visible:bg-size-[100%_100%] active:translate-y-px"
           >
-            {action.label}
+            {action.label ?? LABELS.startYourProject}
           </SiteLink>
         </div>
       </Reveal>

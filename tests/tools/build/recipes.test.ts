@@ -75,7 +75,11 @@ const WRITTEN: Readonly<Record<string, (text: string) => void>> = {
     // Drawing it needs Python.
     copyFileSync(file('public/media/share.jpg'), file('public/media/share-press.jpg'));
     const page = 'src/site/pages/PressPage.tsx';
-    change(page, 'head={head}', "head={head} nextPage={{ ...CONTACT.head, to: '/contact' }}");
+    change(
+      page,
+      'head={head}',
+      "head={head} nextPage={{ ...CONTACT.head, eyebrow: CONTACT.head.title, to: '/contact' }}",
+    );
     change(page, 'import', "import { CONTACT } from '../../company/site/contact.ts';\nimport");
     for (const [name, label] of [
       ['navigation.ts', 'Press'],

@@ -6,7 +6,6 @@ export const CONTACT: Translated<typeof import('../contact.ts').CONTACT> = {
   head: {
     title: 'اتصلوا بنا',
     description: `اكتبوا إلينا أو اتصلوا أو أرسلوا رسالة. يردّ عليكم أحد كبار مستشاري الاستوديو في ${IN_ARABIC.city} خلال يوم عمل واحد.`,
-    eyebrow: 'اتصلوا بنا',
     heading: 'اكتبوا أو اتصلوا أو أرسلوا مخططًا',
     lead: 'رسم سريع أو مخطط أو صورة لجدار: كل منها يكفي للبداية.',
   },

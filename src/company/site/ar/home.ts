@@ -99,6 +99,5 @@ export const HOME: Translated<typeof import('../home.ts').HOME> = {
   callToAction: {
     heading: 'ابدؤوا بالمكان',
     text: `أرسلوا مخططًا أو صورة أو سطرين. ${RESPONSE_PROMISE}`,
-    label: 'ابدؤوا مشروعكم',
   },
 };

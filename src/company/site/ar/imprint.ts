@@ -8,7 +8,6 @@ export const IMPRINT: Translated<typeof import('../imprint.ts').IMPRINT> = {
   head: {
     title: 'بيانات الناشر',
     description: `من ينشر هذا الموقع: الاسم القانوني لشركة ${BRAND.name} ورخصتها ورقم تسجيلها الضريبي، وكيف تصلون إلى الاستوديو.`,
-    eyebrow: 'بيانات الناشر',
     heading: 'من ينشر هذا الموقع',
     lead: 'الشركة كما هي مسجلة، وأين تجدونها.',
   },

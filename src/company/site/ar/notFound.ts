@@ -4,7 +4,6 @@ export const NOT_FOUND: Translated<typeof import('../notFound.ts').NOT_FOUND> = 
   head: {
     title: 'الصفحة غير موجودة',
     description: 'لا صفحة بهذا العنوان. الصفحة الرئيسية وصفحة المشاريع مكانان جيدان للبدء.',
-    eyebrow: 'الصفحة غير موجودة',
     heading: 'لا شيء يسبح هنا',
     lead: 'لا صفحة بهذا العنوان. لعلها انتقلت أو سقط حرف من عنوانها في الطريق.',
   },

@@ -10,7 +10,6 @@ export const SERVICES: Translated<typeof import('../services.ts').SERVICES> = {
   head: {
     title: 'خدماتنا',
     description: `أربع خدمات للأحواض الحيّة في ${IN_ARABIC.city}: التصميم والهندسة، والتصنيع والتركيب، والتشغيل والصيانة، والأعمال الخاصة.`,
-    eyebrow: 'خدماتنا',
     heading: 'أربع خدمات ومسؤولية واحدة',
     lead: 'الحوض عمارة وتمديدات ورعاية كائنات في جسم واحد. فريق واحد مسؤول عن الثلاث معًا، فلا يضيع خلل بينها.',
   },
@@ -154,6 +153,5 @@ export const SERVICES: Translated<typeof import('../services.ts').SERVICES> = {
   callToAction: {
     heading: 'خدمة واحدة أو الأربع جميعًا',
     text: `أخبرونا بما هو قائم الآن، ولو كان جدارًا خاليًا. ${RESPONSE_PROMISE}`,
-    label: 'ابدؤوا مشروعكم',
   },
 };

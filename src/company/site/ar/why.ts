@@ -7,7 +7,6 @@ export const WHY: Translated<typeof import('../why.ts').WHY> = {
     title: `لماذا ${BRAND.name}`,
     description:
       'ستة فروق: الكائنات أولًا، وفريق واحد، وهندسة قابلة للتدقيق، وحجر صحي، ومرجان مستزرع، ودعم بأولوية، على مدار الساعة.',
-    eyebrow: `لماذا ${BRAND.name}`,
     heading: 'ستة فروق يمكنكم التحقق منها',
     lead: 'في وسع أي أحد أن يعد بحوض جميل. هنا ما تقوم عليه أحواضنا، وأين ترون كلًّا منه.',
   },
@@ -107,6 +106,5 @@ export const WHY: Translated<typeof import('../why.ts').WHY> = {
   callToAction: {
     heading: 'قارنوا كلامنا بمخططاتكم',
     text: `ابدؤوا بالسؤال الصعب. ${RESPONSE_PROMISE}`,
-    label: 'ابدؤوا مشروعكم',
   },
 };
