@@ -31,6 +31,14 @@ test('a picture opens large from the keyboard, goes on to the next, and closes w
   await expect(anemone(page)).toBeFocused();
   await expect(page).toHaveURL(/#\/portfolio\/1$/);
   expect(await page.evaluate(() => window.scrollY)).toBe(top);
+
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, ANEMONE)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page, DRAWING)).toBeVisible();
+  await page.keyboard.press('Escape');
+  const drawing = page.locator('main figure', { hasText: DRAWING }).getByRole('link');
+  await expect(drawing, 'the picture seen last').toBeFocused();
 });
 
 test('Back closes a picture and stays on its page', async ({ open }) => {

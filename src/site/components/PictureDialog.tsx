@@ -35,17 +35,23 @@ function PictureDialog({ illustration }: { readonly illustration: Illustration }
     return () => element?.close();
   }, []);
 
-  function show(step: number): void {
-    const place = links.findIndex((link) => link.getAttribute('href') === fallbackSource(picture));
-    links.at((place + step) % links.length)?.click();
+  const place = links.findIndex((link) => link.getAttribute('href') === fallbackSource(picture));
+
+  const show = (step: number): void => links.at((place + step) % links.length)?.click();
+
+  /** The focus goes to the picture that was seen last. */
+  function leave(): void {
+    // Not where Back has closed it, and this is gone.
+    if (dialog.current?.open !== false) return;
+    links[place]?.focus();
+    void navigate(-1);
   }
 
   return (
     <dialog
       ref={dialog}
       aria-label={caption ?? alt}
-      // Not where Back has closed it, and this is gone.
-      onClose={() => dialog.current?.open === false && void navigate(-1)}
+      onClose={leave}
       onKeyDown={({ key, currentTarget, target }) => {
         // What scrolls sideways has the arrow keys for itself.
         if ((target as Element).matches('.picture-view')) return;
