@@ -113,9 +113,8 @@ function DayDial({ stage, label, value, hint, lights }: DayDialProps) {
             {String(hour).padStart(2, '0')}
           </span>
         ))}
-        <span className="day-sun">
-          <span className="day-hint eyebrow">{hint}</span>
-        </span>
+        <span className="day-sun" />
+        <span className="day-hint eyebrow">{hint}</span>
         <span className="day-time" />
       </div>
       <input
