@@ -276,7 +276,7 @@ function ProjectBar() {
         aria-label={LABELS.projectBar}
         className={`project-bar fixed inset-x-0 bottom-0 z-20 border-t border-brass bg-abyss pb-[env(safe-area-inset-bottom)] transition-[translate,visibility] duration-300 lg:hidden short:hidden print:hidden ${isShown ? '' : 'invisible translate-y-full has-[:focus-visible]:visible has-[:focus-visible]:translate-y-0'}`}
       >
-        <div className="page-width flex flex-wrap leading-tight font-semibold text-pearl *:flex *:min-h-[min(3.5rem,56px)] *:items-center *:-outline-offset-2">
+        <div className="page-width flex flex-wrap leading-tight font-semibold text-pearl max-[22rem]:text-sm *:flex *:min-h-[min(3.5rem,56px)] *:items-center *:-outline-offset-2">
           {routeOf(pathname) === '/contact' ? (
             <a href={telHref(BRAND.whatsAppPhone)} className="grow">
               {LABELS.call}

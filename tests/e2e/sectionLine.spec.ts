@@ -174,8 +174,9 @@ test('a figure of the section is seen, dot and all, once the line has passed all
   }
 });
 
-/** Phones upright, with and without their bars, and in landscape; a tablet; laptops and desktops. */
+/** Phones upright, with and without their bars, and in landscape; a small window; a tablet; laptops and desktops. */
 const WINDOWS = [
+  [320, 568],
   [375, 553],
   [390, 664],
   [390, 844],
@@ -183,6 +184,7 @@ const WINDOWS = [
   [412, 750],
   [820, 1_180],
   [844, 390],
+  [667, 545],
   [1_280, 580],
   [1_366, 650],
   [1_440, 780],
