@@ -145,7 +145,7 @@ function Feature({ card }: { readonly card: (typeof HOME.features)[number] }) {
         picture={card.picture}
         alt=""
         sizes="(min-width: 1024px) 48vw, (min-width: 640px) 92vw, 62vw"
-        className="backdrop opacity-70 transition-opacity duration-700 group-hover/card:opacity-85"
+        className="backdrop opacity-85 transition-opacity duration-700 group-hover/card:opacity-100"
       />
       <div className="backdrop-shade" />
       <p className="eyebrow text-pearl">{card.eyebrow}</p>
